@@ -201,6 +201,7 @@ export const api = {
   writeToStudents: studentResults.writeToStudents,
   previewIntervention: interventions.previewIntervention,
   intervene: interventions.intervene,
+  extendTime: interventions.extendTime,
   undoIntervention: interventions.undoIntervention,
   listGrades: grades.listGrades,
   changeGrading: grades.changeGrading,

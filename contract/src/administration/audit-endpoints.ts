@@ -52,6 +52,7 @@ export const auditAction = z.enum([
   "student.reset",
   "student.page_opened",
   "student.page_excused",
+  "student.time_extended",
   "student.intervention_undone",
   "live_provider.changed",
   "live_provider.removed",

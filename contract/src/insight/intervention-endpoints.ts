@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, pathId } from "../http/values.ts";
+import { id, localDateTime, pathId } from "../http/values.ts";
 
 /** What staff change in one student's way through a course, and take back. */
 
@@ -58,6 +58,20 @@ export const intervene = endpoint({
   response: z.strictObject({ id }),
   idempotent: true,
   errors: [404, 409],
+});
+
+export const extendTime = endpoint({
+  name: "extendTime",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/results/students/:userId/extension",
+  summary:
+    "Give a student more time: an end of their own, before which neither the course nor its modules close " +
+    "for them. It can be undone for a day.",
+  params: studentPath,
+  body: z.strictObject({ end_date: localDateTime }),
+  response: z.strictObject({ id }),
+  idempotent: true,
+  errors: [404],
 });
 
 export const undoIntervention = endpoint({

@@ -143,14 +143,21 @@ export const readStudentWay = endpoint({
         ),
       }),
     ),
+    /** The student's own end, in place of the usual one; null for none. */
+    own_end: localDateTime.nullable(),
+    /** When the course ends for their group; null for never. */
+    usual_end: localDateTime.nullable(),
+    time_zone: z.string(),
     /** Whether the caller may change this way. */
     may_intervene: z.boolean(),
     /** What staff changed and can still undo, newest first. */
     interventions: z.array(
       z.strictObject({
         id,
-        kind: interventionKind,
-        page_id: id,
+        /** `extend`: more time. */
+        kind: z.enum([...interventionKind.options, "extend"]),
+        /** Null of more time, which is for the whole course. */
+        page_id: id.nullable(),
         /** The one section that was reset; null where it was the whole page. */
         section_id: id.nullable(),
         /** Who did it; null where they were erased. */

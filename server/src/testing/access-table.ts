@@ -191,6 +191,7 @@ GET    /api/authoring/courses/:courseId/results/students/:userId/intervention co
 POST   /api/authoring/courses/:courseId/results-messages            course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/results-grades course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 PUT    /api/authoring/courses/:courseId/grading course | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/results/students/:userId/extension course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 POST   /api/authoring/courses/:courseId/results/students/:userId/interventions course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 POST   /api/authoring/courses/:courseId/results/students/:userId/interventions/:interventionId/undo course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/results-export/:table/:format course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

@@ -200,6 +200,8 @@ export interface KeptWay {
   finishedCourse: boolean;
   /** Whether it made up for a page that was missing of a finished course. */
   madeUp: boolean;
+  /** Of more time: the end of their own that the student had; null for none, left out of all others. */
+  endsAt?: string | null;
 }
 
 /** The end of a page. */
@@ -219,10 +221,11 @@ export const interventions = pgTable(
     courseId: integer("course_id")
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
-    pageId: pageId(),
+    /** Null of more time, which is for the whole course. */
+    pageId: integer("page_id").references(() => pages.id, { onDelete: "cascade" }),
     /** The one section that was reset; null where it is about the whole page. */
     sectionId: integer("section_id").references(() => sections.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["reset", "open", "excuse"] }).notNull(),
+    kind: text({ enum: ["reset", "open", "excuse", "extend"] }).notNull(),
     /** Who of the staff did it; null where they were erased. */
     byUserId: integer("by_user_id").references(() => users.id, { onDelete: "set null" }),
     madeAt: instant("made_at").notNull(),

@@ -10,6 +10,7 @@ import {
   statusesOf,
 } from "../../testing/course-staff.ts";
 import {
+  changeCourse,
   createCourse,
   createGroup,
   createPerson,
@@ -267,4 +268,58 @@ test("an excused page lets the next one open, is never right, and may finish the
   expect((await way()).student.finished_at).toBeNull();
   await undo(first.body.id);
   expect((await way()).pages.map(({ state }) => state)).toEqual(["open", "finished", "locked"]);
+});
+
+describe("more time", () => {
+  const extend = (end: string, client = staff.teacher) =>
+    client.post<{ id: number }>(`${base()}/extension`, { end_date: end });
+
+  test("is for those who edit the course, of its students, until a date to come", async () => {
+    const statuses = await statusesOf(staff, (client) => extend("2026-05-01T12:00", client));
+    expect(statuses).toEqual(AUTHORS);
+    const stranger = await createPerson(world.ctx);
+    const path = `${base(stranger.id)}/extension`;
+    expect((await staff.teacher.post(path, { end_date: "2026-05-01T12:00" })).status).toBe(404);
+    const past = await extend("2026-03-01T12:00");
+    expect([past.status, Object.keys(past.error.errors ?? {})]).toEqual([422, ["end_date"]]);
+    expect((await extend("soon")).status).toBe(422);
+  });
+
+  test("opens a course that has ended, is in the audit log, and can be undone", async () => {
+    await changeCourse(world.ctx, course, { endsAt: new Date("2026-03-01T00:00:00Z") });
+    expect((await open(0)).status).toBe(404);
+    expect(await way()).toMatchObject({ own_end: null, usual_end: "2026-03-01T00:00" });
+    const first = await extend("2026-04-01T12:00");
+    expect((await open(0)).status).toBe(200);
+    expect(await lastAudit()).toMatchObject({
+      action: "student.time_extended",
+      subjectId: ada.id,
+      before: { own_end: null },
+      after: { course: "Gardens", own_end: "2026-04-01T12:00" },
+    });
+    const second = await extend("2026-05-01T12:00");
+    expect(await way()).toMatchObject({
+      own_end: "2026-05-01T12:00",
+      interventions: [
+        { kind: "extend", page_id: null },
+        { kind: "extend", page_id: null },
+      ],
+    });
+    expect((await undo(second.body.id)).status).toBe(200);
+    expect(await way()).toMatchObject({ own_end: "2026-04-01T12:00" });
+    expect((await undo(first.body.id)).status).toBe(200);
+    expect(await way()).toMatchObject({ own_end: null, interventions: [] });
+    expect((await open(0)).status).toBe(404);
+    expect((await lastAudit())?.action).toBe("student.intervention_undone");
+    expect((await undo(first.body.id)).status).toBe(404);
+  });
+
+  test("stays after a day", async () => {
+    const { body } = await extend("2026-05-01T12:00");
+    world.clock.moveTo("2026-03-11T12:00:00Z");
+    await deleteOldInterventions(world.ctx);
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    expect((await admin.post(`${base()}/interventions/${body.id}/undo`)).status).toBe(404);
+    expect((await admin.get<StudentWay>(base())).body.own_end).toBe("2026-05-01T12:00");
+  });
 });

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
 import { type CourseMemory, requireRight } from "../courses/index.ts";
-import { intervene, requireUndoable, undoIntervention } from "../learning/index.ts";
+import { extendTime, intervene, requireUndoable, undoIntervention } from "../learning/index.ts";
 import { findWish } from "./interventions/find-wish.ts";
 import { outdateResults } from "./interventions/outdate-results.ts";
 import { previewIntervention } from "./interventions/preview-intervention.ts";
@@ -43,6 +43,19 @@ export function interventionRoutes(app: FastifyInstance, memory: CourseMemory): 
       await outdateResults(ctx, course.id);
       return { id };
     },
+  });
+
+  route(app, api.extendTime, {
+    action: "results.intervene",
+    load,
+    handle: async ({ ctx, actor, subject: course, params: { userId }, body }) => ({
+      id: await extendTime(ctx, {
+        course,
+        userId,
+        endDate: body.end_date,
+        byUserId: signedIn(actor).id,
+      }),
+    }),
   });
 
   route(app, api.undoIntervention, {

@@ -15,6 +15,7 @@ export { findAnsweredQuestion } from "./results/find-answered-question.ts";
 export { detachAnswers } from "./progression/detach-answers.ts";
 export { type Wish } from "./interventions/intervention.ts";
 export { answersRestored, answersSetAside } from "./interventions/intervention-events.ts";
+export { extendTime } from "./interventions/extend-time.ts";
 export { intervene } from "./interventions/intervene.ts";
 export { requireUndoable } from "./interventions/keep-interventions.ts";
 export { listInterventions } from "./interventions/list-interventions.ts";

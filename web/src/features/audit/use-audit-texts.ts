@@ -63,6 +63,7 @@ export function useAuditTexts() {
     "student.reset": (actor, subject) => t`${actor} took back what ${subject} had done in a course`,
     "student.page_opened": (actor, subject) => t`${actor} opened a page for ${subject}`,
     "student.page_excused": (actor, subject) => t`${actor} excused ${subject} from a page`,
+    "student.time_extended": (actor, subject) => t`${actor} gave ${subject} more time in a course`,
     "student.intervention_undone": (actor, subject) =>
       t`${actor} undid a change in the way of ${subject}`,
     "live_provider.changed": (actor) => t`${actor} changed a service for live classes`,
@@ -153,6 +154,7 @@ export function useAuditTexts() {
     decimals: t`Decimals`,
     weights: t`Weights of modules`,
     page_excused: t`Page excused`,
+    own_end: t`Own end`,
     undone: t`Undone`,
     diploma_number: t`Number of the diploma`,
     reason: t({ message: "Reason", context: "cancellation" }),
@@ -227,6 +229,7 @@ export function useAuditTexts() {
       "student.reset": t`Reset pages and sections`,
       "student.page_opened": t`Pages opened for one student`,
       "student.page_excused": t`Excused pages`,
+      "student.time_extended": t`More time for one student`,
       "student.intervention_undone": t`Undone changes of a student’s way`,
       "live_provider.changed": t`Changed services for live classes`,
       "live_provider.removed": t`Removed services for live classes`,

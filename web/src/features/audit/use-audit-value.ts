@@ -28,6 +28,7 @@ export function useAuditValue(): (value: Value, field: string) => string {
     "student.reset": t`a reset`,
     "student.page_opened": t`an opened page`,
     "student.page_excused": t`an excused page`,
+    "student.time_extended": t`more time`,
     none: t`none`,
     daily: t`daily`,
     weekly: t`weekly`,

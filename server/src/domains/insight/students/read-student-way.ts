@@ -42,16 +42,19 @@ export async function readStudentWay(
   if (!student) throw notFound();
   const pageIds = content.pages.map(({ id }) => id);
   const sectionIds = content.pages.flatMap(({ sections }) => sections.map(({ id }) => id));
-  const [{ rows }, given, way, interventions] = await Promise.all([
+  const [{ rows }, given, way, interventions, ends] = await Promise.all([
     ctx.database.execute<StepRow>(sql`
       select t.section_id as "sectionId", t.finished, t.updated_at as at from ${stepsView} t
       where t.user_id = ${userId} and ${isAnyOf(sql`t.page_id`, pageIds)}`),
     findAnswers(ctx, { userIds: [userId], sectionIds }),
     findPageStates(ctx, memory, { userId, courseId }),
     listInterventions(ctx, { userId, courseId }),
+    findEnds(ctx, { userId, courseId }),
   ]);
   const steps = new Map(rows.map((step) => [step.sectionId, step]));
   const answers = new Map(given.map((answer) => [answer.sectionId, answer]));
+  const local = (instant: string | null) =>
+    instant && formatLocalDate(new Date(instant), ctx.site.timeZone);
   const presentStep = (
     section: ContentSection,
   ): StudentWay["pages"][number]["sections"][number] => {
@@ -75,6 +78,9 @@ export async function readStudentWay(
       state: way?.states.get(id) ?? "locked",
       sections: sections.map(presentStep),
     })),
+    own_end: local(ends.own),
+    usual_end: local(ends.usual),
+    time_zone: ctx.site.timeZone,
     may_intervene: mayIntervene,
     interventions: interventions.map((one) => ({
       id: one.id,
@@ -86,4 +92,21 @@ export async function readStudentWay(
       undoable_until: formatLocalDate(one.undoableUntil, ctx.site.timeZone),
     })),
   };
+}
+
+interface Ends extends Record<string, unknown> {
+  own: string | null;
+  usual: string | null;
+}
+
+/** When a course ends for one student, and when it does for their group. */
+async function findEnds(
+  { database }: Context,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<Ends> {
+  const { rows } = await database.execute<Ends>(sql`
+    select e.ends_at as own, coalesce(g.ends_at, c.ends_at) as usual
+    from enrolments e join groups g on g.id = e.group_id join courses c on c.id = e.course_id
+    where e.user_id = ${userId} and e.course_id = ${courseId}`);
+  return rows[0] ?? { own: null, usual: null };
 }

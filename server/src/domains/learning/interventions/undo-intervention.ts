@@ -8,8 +8,10 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import {
   countFinishedPages,
   type CourseContent,
+  lockEnrolments,
   raiseMissedPages,
   reopenEnrolment,
+  setOwnEnd,
 } from "../../courses/index.ts";
 import { AUDITED, describePlace } from "./describe-place.ts";
 import { giveBackPage } from "./give-back-page.ts";
@@ -37,6 +39,7 @@ export function undoIntervention(ctx: Context, undo: Undo): Promise<void> {
     const key = { userId, courseId: course.id, interventionId };
     const found = await requireUndoable(inner, key);
     const { kind, pageId, sectionId } = found;
+    if (kind === "extend") return giveBackEnd(inner, undo);
     const page = course.pages.find(({ id }) => id === pageId);
     const section = course.sectionsById.get(sectionId ?? 0) ?? null;
     if (!page) throw notFound();
@@ -51,6 +54,25 @@ export function undoIntervention(ctx: Context, undo: Undo): Promise<void> {
       subjectId: userId,
       about: { ...describePlace(way), undone: AUDITED[kind] },
     });
+  });
+}
+
+/** The end that the student had before. */
+async function giveBackEnd(
+  ctx: Context,
+  { userId, course, byUserId, interventionId }: Undo,
+): Promise<void> {
+  const key = { userId, courseId: course.id };
+  await lockEnrolments(ctx, course.id, [userId]);
+  // Whoever came first undid it while this one waited.
+  const { id, kept } = await requireUndoable(ctx, { ...key, interventionId });
+  await setOwnEnd(ctx, { ...key, endsAt: kept.endsAt ? new Date(kept.endsAt) : null });
+  await ctx.database.delete(interventions).where(eq(interventions.id, id));
+  await recordAudit(ctx, {
+    action: "student.intervention_undone",
+    actorId: byUserId,
+    subjectId: userId,
+    about: { course: course.title, undone: "student.time_extended" },
   });
 }
 

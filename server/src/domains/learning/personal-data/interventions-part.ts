@@ -15,6 +15,7 @@ const KINDS = {
   reset: { en: "Reset", es: "Reiniciado" },
   open: { en: "Opened early", es: "Abierto antes de tiempo" },
   excuse: { en: "Excused", es: "Dispensado" },
+  extend: { en: "More time", es: "Más tiempo" },
 } as const;
 
 /** What staff changed in a person's way, and the answers that are set aside for a day. */
@@ -39,7 +40,7 @@ export const interventionsPart = definePart({
         page: pages.title,
       })
       .from(interventions)
-      .innerJoin(pages, eq(pages.id, interventions.pageId))
+      .leftJoin(pages, eq(pages.id, interventions.pageId))
       .innerJoin(courses, eq(courses.id, interventions.courseId))
       .where(eq(interventions.userId, userId))
       .orderBy(asc(interventions.id));

@@ -1,4 +1,5 @@
 import {
+  extendTime,
   intervene,
   type InterventionKind,
   previewIntervention,
@@ -44,6 +45,11 @@ export function interventionQuery(student: Student, { kind, pageId, sectionId }:
 export function postIntervention(student: Student, { kind, pageId, sectionId }: Wish) {
   const body = { kind, page_id: pageId, ...(sectionId !== null && { section_id: sectionId }) };
   return callOnce(intervene, { params: { ...student }, body });
+}
+
+/** Gives a student more time. @param endDate local to the site */
+export function postExtension(student: Student, endDate: string) {
+  return callOnce(extendTime, { params: { ...student }, body: { end_date: endDate } });
 }
 
 export function postUndo(student: Student, interventionId: number) {

@@ -72,6 +72,7 @@ function useDescription({ pages }: StudentWay): (one: Intervention) => string {
     const title = page?.title ?? "";
     const section = page?.sections.find(({ id }) => id === sectionId);
     const step = section && nameOf(section);
+    if (kind === "extend") return t`More time`;
     if (kind === "open") return t`“${title}” was opened`;
     if (kind === "excuse") return t`“${title}” was excused`;
     return step === undefined ? t`“${title}” was reset` : t`“${step}” on “${title}” was reset`;

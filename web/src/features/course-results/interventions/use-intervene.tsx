@@ -5,7 +5,7 @@ import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { showToast } from "../../../ui/staff/toast.ts";
 import { studentWayQuery } from "../parts/api.ts";
-import { postIntervention, postUndo, type Student, type Wish } from "./api.ts";
+import { postExtension, postIntervention, postUndo, type Student, type Wish } from "./api.ts";
 
 /** Changes a student's way; that can be undone. */
 export function useIntervene(student: Student) {
@@ -22,6 +22,23 @@ export function useIntervene(student: Student) {
     onSuccess({ id }, { kind }) {
       showToast({
         text: done[kind],
+        action: { label: t`Undo`, onAction: () => undo.mutate(id) },
+      });
+      return refresh();
+    },
+  });
+}
+
+/** Gives a student more time; that can be undone. */
+export function useExtend(student: Student) {
+  const { t } = useLingui();
+  const undo = useUndo(student);
+  const refresh = useRefresh(student);
+  return useMutation({
+    mutationFn: (endDate: string) => postExtension(student, endDate),
+    onSuccess({ id }) {
+      showToast({
+        text: t`The new end is set`,
         action: { label: t`Undo`, onAction: () => undo.mutate(id) },
       });
       return refresh();

@@ -8,6 +8,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
+import { ExtendButton } from "../interventions/extend-button.tsx";
 import { PageMenu } from "../interventions/page-menu.tsx";
 import { RecentChanges } from "../interventions/recent-changes.tsx";
 import { studentsPath } from "../parts/results-address.ts";
@@ -44,6 +45,7 @@ export function StudentWayView({ courseId, groupId, way }: StudentWayViewProps) 
           {t`Without the survey, and without what they were told stays in their workbook.`}
         </p>
       </div>
+      <ExtendButton courseId={courseId} way={way} />
       <RecentChanges courseId={courseId} way={way} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.map((page) => (

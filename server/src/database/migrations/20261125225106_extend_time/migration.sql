@@ -1,0 +1,1 @@
+ALTER TABLE "interventions" ALTER COLUMN "page_id" DROP NOT NULL;
