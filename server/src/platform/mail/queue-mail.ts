@@ -26,11 +26,12 @@ export interface NewMail extends RenderedMail {
   attachment?: AttachedFile & { fileId: number };
   /** Whether its row goes once it is sent or given up. */
   forgotten?: boolean;
-  /** Seconds for which it is of use, if less than the day for which it is tried. */
+  /** Seconds for which it is of use, if less than the days for which it is tried. */
   usefulFor?: number;
 }
 
-const DAY = 86_400;
+/** Seconds for which a mail is tried: a mail server may be away for a weekend. */
+const TRIED = 3 * 86_400;
 
 function attachTo(attachment: NewMail["attachment"]) {
   if (!attachment) return {};
@@ -42,13 +43,13 @@ function attachTo(attachment: NewMail["attachment"]) {
 export async function queueMails(ctx: Context, queued: readonly NewMail[]): Promise<void> {
   if (queued.length === 0) return;
   const now = ctx.clock.now();
-  const rows = queued.map(({ usefulFor = DAY, attachment, ...mail }) => ({
+  const rows = queued.map(({ usefulFor = TRIED, attachment, ...mail }) => ({
     ...mail,
     ...attachTo(attachment),
     createdAt: now,
     queuedAt: now,
     dueAt: now,
-    expiresAt: new Date(now.getTime() + Math.min(usefulFor, DAY) * 1_000),
+    expiresAt: new Date(now.getTime() + Math.min(usefulFor, TRIED) * 1_000),
   }));
   for (const batch of rowBatches(rows)) await ctx.database.insert(mails).values(batch);
   await enqueueJob(ctx, sendDueMailsJob, undefined);
