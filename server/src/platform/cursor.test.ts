@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { decodeCursor, encodeCursor, takePart } from "./cursor.ts";
+import { decodeCursor, decodeIdCursor, encodeCursor, readPlace, takePart } from "./cursor.ts";
 
 test.each([[[1]], [[123_456, 1, 99, 2 ** 40]], [[Number.MAX_SAFE_INTEGER]]])(
   "%j decodes to what was encoded",
@@ -23,6 +23,21 @@ test.each([
   ["a cursor of an earlier version", Buffer.from("17").toString("base64url")],
 ])("reads as empty: %s", (_, cursor) => {
   expect(decodeCursor(cursor, 2)).toEqual([]);
+});
+
+test("an id beyond those of the tables reads as none", () => {
+  expect(decodeIdCursor(encodeCursor([2 ** 31 - 1]))).toBe(2 ** 31 - 1);
+  expect(decodeIdCursor(encodeCursor([2 ** 31]))).toBeNull();
+  expect(decodeIdCursor(encodeCursor([1, 2]))).toBeNull();
+});
+
+test("an instant beyond those of the database reads as none", () => {
+  const at = new Date("2026-03-10T12:00:00Z");
+  expect(readPlace(at.getTime(), 7)).toEqual({ at, id: 7 });
+  expect(readPlace(Number.MAX_SAFE_INTEGER, 7)).toBeNull();
+  expect(readPlace(at.getTime(), 2 ** 31)).toBeNull();
+  expect(readPlace(at.getTime(), 2 ** 31, 2 ** 40)).toEqual({ at, id: 2 ** 31 });
+  expect(readPlace(at.getTime(), undefined)).toBeNull();
 });
 
 describe("takePart", () => {

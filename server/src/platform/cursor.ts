@@ -17,6 +17,30 @@ export function decodeCursor(cursor: string | undefined, most = 1): number[] {
   return isValid && position.length <= most ? position : [];
 }
 
+/** What an id of most tables can be. */
+const LARGEST_ID = 2 ** 31 - 1;
+/** Instants that the database takes, in milliseconds. */
+const LATEST = Date.UTC(9999);
+
+/** The id in a cursor that is nothing else, of a table whose ids have 32 bits; null for none. */
+export function decodeIdCursor(cursor: string | undefined): number | null {
+  const [id = 0] = decodeCursor(cursor);
+  return id > 0 && id <= LARGEST_ID ? id : null;
+}
+
+/**
+ * An instant and an id of a cursor, as {@link decodeCursor} read them; null where they cannot be.
+ * @param largestId of a table whose ids have more than 32 bits
+ */
+export function readPlace(
+  milliseconds: number | undefined,
+  id: number | undefined,
+  largestId = LARGEST_ID,
+): { at: Date; id: number } | null {
+  if (milliseconds === undefined || id === undefined) return null;
+  return milliseconds < LATEST && id <= largestId ? { at: new Date(milliseconds), id } : null;
+}
+
 /**
  * The part of a list that a response holds, and the cursor of the next one; null at the end.
  * @param rows read with one more than `limit`, which tells whether there is a next part

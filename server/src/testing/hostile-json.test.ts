@@ -862,6 +862,17 @@ describe("invalid queries are refused", () => {
     },
   );
 
+  const listing = calls.filter(
+    ({ endpoint: { query } }) => query && "cursor" in (query as unknown as { shape: object }).shape,
+  );
+  test.each(listing)("$name with a cursor beyond all ids and instants", async ({ endpoint }) => {
+    const [id, instant] = [1e15, Number.MAX_SAFE_INTEGER].map((number) => number.toString(36));
+    for (const cursor of [id, `${instant}-${id}`, `2-${instant}-${id}`]) {
+      const { status } = await client.get(`${addressOf(endpoint)}?cursor=${cursor}`);
+      expect.soft([cursor, status < 500]).toEqual([cursor, true]);
+    }
+  });
+
   let reader: TestClient;
   beforeAll(async () => {
     reader = await world.as(await createTaker());

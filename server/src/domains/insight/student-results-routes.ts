@@ -2,7 +2,7 @@ import { api, type Message, type ResultsTable, translateMessage } from "@paso/co
 import type { FastifyInstance } from "fastify";
 
 import { forReports } from "../../database/replica.ts";
-import { decodeCursor, takePart } from "../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../platform/cursor.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../accounts/index.ts";
@@ -42,7 +42,7 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
       const { rows, total } = await listStudentResults(await forReports(ctx), {
         ...(await chooseStudents(ctx, content, { ...query, groupId, sectionId })),
         order: query.order ?? "name",
-        after: decodeCursor(query.cursor)[0] ?? null,
+        after: decodeIdCursor(query.cursor),
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);

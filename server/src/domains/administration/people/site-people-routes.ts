@@ -2,7 +2,7 @@ import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import type { SiteSettings } from "../../../platform/context.ts";
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
@@ -29,7 +29,7 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
       const { q, limit = PART, cursor, seen_within, unseen_for, ...filter } = query;
       const { rows, total } = await listPeople(ctx, {
         filter: { ...filter, search: q, seenWithin: seen_within, unseenFor: unseen_for },
-        after: decodeCursor(cursor)[0] ?? null,
+        after: decodeIdCursor(cursor),
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -66,7 +66,7 @@ function readingRoutes(app: FastifyInstance): void {
         search: query.q?.trim() ?? "",
         state: query.state,
         courseId: query.course,
-        before: decodeCursor(query.cursor)[0] ?? 2 ** 31 - 1,
+        before: decodeIdCursor(query.cursor) ?? 2 ** 31 - 1,
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
@@ -101,7 +101,7 @@ function readingRoutes(app: FastifyInstance): void {
         announcement: subject,
         search: query.q ?? "",
         read: query.read,
-        after: decodeCursor(query.cursor)[0] ?? null,
+        after: decodeIdCursor(query.cursor),
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeCursor, readPlace, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -72,6 +72,6 @@ export function ownAnnouncementRoutes(app: FastifyInstance): void {
 /** Instants of a cursor are milliseconds, like those of announcements. */
 function positionOf(cursor: string | undefined): ListPosition | null {
   const [pinned, time, id] = decodeCursor(cursor, 3);
-  if (time === undefined || id === undefined) return null;
-  return { isPinned: pinned === 2, visibleFrom: new Date(time), id };
+  const place = readPlace(time, id);
+  return place && { isPinned: pinned === 2, visibleFrom: place.at, id: place.id };
 }

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { notFound, notSignedIn } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
@@ -33,7 +33,7 @@ export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory
         actor,
         search: query.q ?? "",
         language: query.language,
-        after: decodeCursor(query.cursor)[0] ?? null,
+        after: decodeIdCursor(query.cursor),
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ course }) => [course.id]);

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { findCourse } from "../access/find-course.ts";
@@ -77,7 +77,7 @@ function readingRoutes(app: FastifyInstance, countFinished: FinishedPageCounter)
         search: query.q ?? "",
         groupId: query.group,
         quietFor: query.quiet_for,
-        after: decodeCursor(query.cursor)[0] ?? null,
+        after: decodeIdCursor(query.cursor),
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -72,7 +72,7 @@ function requestRoutes(app: FastifyInstance): void {
     load: loadWith("manage_students"),
     handle: async ({ ctx, params: { courseId }, query }) => {
       const limit = query.limit ?? PART;
-      const after = decodeCursor(query.cursor)[0] ?? null;
+      const after = decodeIdCursor(query.cursor);
       const wanted = { courseId, state: query.state, after, limit: limit + 1 };
       const [rows, counts] = await Promise.all([
         listRequests(ctx, wanted),

@@ -2,7 +2,7 @@ import type { Grades } from "@paso/contract";
 
 import { forReports } from "../../../database/replica.ts";
 import type { Context } from "../../../platform/context.ts";
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import type { CourseContent } from "../../courses/index.ts";
 import { findScope } from "../figures/read-figures.ts";
 import { listStudentResults } from "../students/list-student-results.ts";
@@ -35,7 +35,7 @@ export async function listGrades(
     search: "",
     groupId,
     order: "name",
-    after: decodeCursor(cursor)[0] ?? null,
+    after: decodeIdCursor(cursor),
     limit: limit + 1,
   });
   const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);

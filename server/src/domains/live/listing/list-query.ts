@@ -1,6 +1,6 @@
 import type { WhenOfClasses } from "@paso/contract";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeCursor, readPlace, takePart } from "../../../platform/cursor.ts";
 import type { ListWanted, OccurrenceRow } from "./occurrence-rows.ts";
 
 interface Query {
@@ -12,18 +12,16 @@ interface Query {
 }
 
 const PART = 20;
-/** What a cursor can name: the database takes no later year. */
-const LAST = Date.UTC(9999);
-
 /** What a list's query asks for: one more than it shows. */
 export function readListQuery(query: Query, userId: number): ListWanted {
   const [startsAt, id] = decodeCursor(query.cursor, 2);
+  const place = readPlace(startsAt, id);
   return {
     userId,
     when: query.when ?? "upcoming",
     courseId: query.course ?? null,
     search: query.q?.trim() ?? "",
-    after: startsAt && id && startsAt < LAST ? { startsAt: new Date(startsAt), id } : null,
+    after: place && { startsAt: place.at, id: place.id },
     limit: (query.limit ?? PART) + 1,
   };
 }

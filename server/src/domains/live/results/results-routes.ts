@@ -2,7 +2,7 @@ import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { forReports } from "../../../database/replica.ts";
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -46,7 +46,7 @@ function attendanceRoutes(app: FastifyInstance): void {
     load: loadSeen,
     handle: async ({ ctx, actor, subject: { live, date }, query, request: { locale } }) => {
       const limit = query.limit ?? PART;
-      const after = decodeCursor(query.cursor)[0] ?? null;
+      const after = decodeIdCursor(query.cursor);
       const rows = await listAttendance(ctx, {
         occurrenceId: date.id,
         courseId: live.courseId,

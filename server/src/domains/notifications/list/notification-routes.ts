@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeCursor, readPlace, takePart } from "../../../platform/cursor.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { findUrgent } from "../../announcements/index.ts";
@@ -67,5 +67,6 @@ export function notificationRoutes(app: FastifyInstance): void {
 
 function positionOf(cursor: string | undefined): BellPosition | null {
   const [time, id] = decodeCursor(cursor, 2);
-  return time === undefined || id === undefined ? null : { bellAt: new Date(time), id };
+  const place = readPlace(time, id, Number.MAX_SAFE_INTEGER);
+  return place && { bellAt: place.at, id: place.id };
 }

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -29,7 +29,7 @@ export function surveyRoutes(app: FastifyInstance): void {
       const limit = query.limit ?? PART;
       const rows = await listSurveys(ctx, {
         search: query.q?.trim() ?? "",
-        before: decodeCursor(query.cursor)[0] ?? 2 ** 31 - 1,
+        before: decodeIdCursor(query.cursor) ?? 2 ** 31 - 1,
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);

@@ -2,7 +2,7 @@ import { and, desc, lt, sql } from "drizzle-orm";
 
 import { libraryVideos } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { toSearchableLine } from "../../learning/index.ts";
 import { type LibraryVideoRow, ofLibrary } from "./library-video-row.ts";
 
@@ -38,7 +38,7 @@ export async function listVideos(
     .where(
       and(
         ofLibrary(courseId),
-        lt(libraryVideos.id, decodeCursor(cursor)[0] ?? NEWEST),
+        lt(libraryVideos.id, decodeIdCursor(cursor) ?? NEWEST),
         isReleased ? libraryVideos.released : undefined,
         ...words.map((word) => sql`position(${word}::text in ${libraryVideos.folded}) > 0`),
         tag === undefined ? undefined : sql`${tag}::text = any(${libraryVideos.tags})`,
