@@ -251,7 +251,7 @@ export const uploadFiles = endpoint({
   method: "POST",
   path: "/api/courses/:pageId/sections/upload-files",
   summary:
-    "Attach files to paragraphs, each under the order number of its section: all, or none when any is refused. Accepted: zip, pdf, doc, docx, xml; 50 at a time.",
+    "Attach files to paragraphs, each under the order number of its section: all, or none when any is refused. Accepted: zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif, webp; 50 at a time.",
   params: pagePath,
   files: "file-{order}-{index}",
   response: z.strictObject({

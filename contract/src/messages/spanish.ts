@@ -334,8 +334,8 @@ export const spanishMessages = {
     "Ninguna sección de esta página tiene este número de orden.",
   "Only paragraphs carry files.": "Solo los párrafos llevan archivos.",
   "A paragraph carries at most {count} files.": "Un párrafo lleva como máximo {count} archivos.",
-  "Only zip, pdf, doc, docx and xml files can be attached.":
-    "Solo se pueden adjuntar archivos zip, pdf, doc, docx y xml.",
+  "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.":
+    "Solo se pueden adjuntar archivos zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif y webp.",
   "Only png, jpg, gif, webp, svg and avif images can be shown.":
     "Solo se pueden mostrar imágenes png, jpg, gif, webp, svg y avif.",
   "Only mp4 and webm videos can be played.": "Solo se pueden reproducir vídeos mp4 y webm.",

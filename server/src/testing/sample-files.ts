@@ -71,3 +71,28 @@ export function docx(): Promise<Buffer> {
     "word/document.xml": '<?xml version="1.0"?><w:document xmlns:w="urn:w"/>',
   });
 }
+
+const OPEN_XML = {
+  pptx: ["ppt/presentation.xml", "presentationml.presentation"],
+  xlsx: ["xl/workbook.xml", "spreadsheetml.sheet"],
+} as const;
+const OPEN_DOCUMENT = { odt: "text", odp: "presentation", ods: "spreadsheet" } as const;
+
+/** Kinds of {@link officeFile}. */
+export const OFFICE_KINDS = ["pptx", "xlsx", "odt", "odp", "ods"] as const;
+
+/** Slides, a sheet or a text as Office or LibreOffice pack them. */
+export function officeFile(kind: (typeof OFFICE_KINDS)[number]): Promise<Buffer> {
+  if (kind !== "pptx" && kind !== "xlsx") {
+    const mimetype = `application/vnd.oasis.opendocument.${OPEN_DOCUMENT[kind]}`;
+    return zipOf({ mimetype, "content.xml": "<office/>" });
+  }
+  const [part, type] = OPEN_XML[kind];
+  const types = "http://schemas.openxmlformats.org/package/2006/content-types";
+  return zipOf({
+    "[Content_Types].xml":
+      `<?xml version="1.0"?><Types xmlns="${types}"><Override PartName="/${part}" ` +
+      `ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+    [part]: '<?xml version="1.0"?><part/>',
+  });
+}

@@ -1,5 +1,21 @@
 /** What a paragraph may offer for download. */
-export const ATTACHED_EXTENSIONS = [".zip", ".pdf", ".doc", ".docx", ".xml"];
+export const ATTACHED_EXTENSIONS = [
+  ".zip",
+  ".pdf",
+  ".doc",
+  ".docx",
+  ".pptx",
+  ".xlsx",
+  ".odt",
+  ".odp",
+  ".ods",
+  ".xml",
+  ".png",
+  ".jpg",
+  ".jpeg",
+  ".gif",
+  ".webp",
+];
 /** Pictures that a text may show. */
 const PICTURES = /\.(png|jpe?g|gif|webp|svg|avif)$/i;
 

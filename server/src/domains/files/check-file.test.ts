@@ -5,6 +5,8 @@ import {
   docx,
   HTML,
   MP4,
+  OFFICE_KINDS,
+  officeFile,
   PDF,
   picture,
   SVG,
@@ -36,11 +38,11 @@ describe("attachments", () => {
     expect(await check("a.xml", Buffer.from("\uFEFF<plan></plan>", "utf16le"))).toBeNull();
   });
 
-  it.each(["a.exe", "a.html", "a.pdf.exe", "a", ".pdf", "a.png", "a.mp4", "a.pdf "])(
+  it.each(["a.exe", "a.html", "a.pdf.exe", "a", ".pdf", "a.svg", "a.pptm", "a.mp4", "a.pdf "])(
     "are not %j",
     async (name) => {
       expect(await check(name, PDF)).toBe(
-        "Only zip, pdf, doc, docx and xml files can be attached.",
+        "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.",
       );
     },
   );
@@ -61,6 +63,26 @@ describe("attachments", () => {
     expect(await check("a.doc", XLS)).toEqual(disguised("doc"));
     expect(await check("a.doc", await docx())).toEqual(disguised("doc"));
     expect(await check("a.pdf", await picture("png"))).toEqual(disguised("pdf"));
+  });
+
+  it("are sheets, slides and texts of Office and LibreOffice, each by what is in it", async () => {
+    for (const kind of OFFICE_KINDS) {
+      const bytes = await officeFile(kind);
+      expect(await check(`a.${kind}`, bytes)).toBeNull();
+      expect(await check("a.zip", bytes)).toBeNull();
+      expect(await check(`a.${kind}`, await docx())).toEqual(disguised(kind));
+      expect(await check(`a.${kind}`, HTML)).toEqual(disguised(kind));
+    }
+    expect(await check("a.docx", await officeFile("xlsx"))).toEqual(disguised("docx"));
+  });
+
+  it("are pictures, unless they are damaged", async () => {
+    for (const format of ["png", "jpeg", "gif", "webp"] as const) {
+      expect(await check(`a.${format}`, await picture(format))).toBeNull();
+    }
+    expect(await check("a.jpg", await picture("jpeg"))).toBeNull();
+    expect(await check("a.png", HTML)).toEqual(disguised("png"));
+    expect(await check("a.png", (await picture("png")).subarray(0, 20))).toEqual(disguised("png"));
   });
 
   it("have some content, and no more than allowed", async () => {

@@ -4,7 +4,7 @@ import { cleanDrawing } from "./clean-drawing.ts";
 import { extensionOf } from "./clean-file-name.ts";
 import { countDrawnElements } from "./count-drawn-elements.ts";
 import { decodeXml } from "./read-xml-root.ts";
-import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
+import { OFFICE, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 
 /**
  * How a section uses a file: offered for download, shown in its text, played, or linked from it.
@@ -12,19 +12,27 @@ import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 export type FileUse = "attachment" | "image" | "video" | "link";
 
 /** Media types a file of each extension may turn out to be. */
-const ATTACHMENTS: Record<string, readonly string[]> = {
-  ".zip": ["application/zip", DOCX],
+const DOCUMENTS: Record<string, readonly string[]> = {
+  ".zip": ["application/zip", ...Object.values(OFFICE)],
   ".pdf": ["application/pdf"],
   ".doc": ["application/msword"],
-  ".docx": [DOCX],
+  ".docx": [OFFICE.docx],
+  ".pptx": [OFFICE.pptx],
+  ".xlsx": [OFFICE.xlsx],
+  ".odt": [OFFICE.odt],
+  ".odp": [OFFICE.odp],
+  ".ods": [OFFICE.ods],
   ".xml": ["application/xml", "image/svg+xml"],
 };
-const IMAGES: Record<string, readonly string[]> = {
+const PHOTOS: Record<string, readonly string[]> = {
   ".png": ["image/png"],
   ".jpg": ["image/jpeg"],
   ".jpeg": ["image/jpeg"],
   ".gif": ["image/gif"],
   ".webp": ["image/webp"],
+};
+const IMAGES: Record<string, readonly string[]> = {
+  ...PHOTOS,
   ".svg": ["image/svg+xml"],
   ".avif": ["image/avif"],
 };
@@ -33,13 +41,14 @@ const VIDEOS: Record<string, readonly string[]> = {
   ".webm": ["video/webm"],
 };
 const ACCEPTED: Record<FileUse, Record<string, readonly string[]>> = {
-  attachment: ATTACHMENTS,
+  attachment: { ...DOCUMENTS, ...PHOTOS },
   image: IMAGES,
   video: VIDEOS,
-  link: { ...ATTACHMENTS, ...IMAGES, ...VIDEOS },
+  link: { ...DOCUMENTS, ...IMAGES, ...VIDEOS },
 };
 const UNACCEPTED = {
-  attachment: "Only zip, pdf, doc, docx and xml files can be attached.",
+  attachment:
+    "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.",
   image: "Only png, jpg, gif, webp, svg and avif images can be shown.",
   video: "Only mp4 and webm videos can be played.",
   link: "Only documents, images and videos can be linked.",

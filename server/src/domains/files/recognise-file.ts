@@ -11,7 +11,16 @@ export interface RecognisedFile {
   height: number | null;
 }
 
-export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+/** Documents that are zips by what is in them, by extension. */
+export const OFFICE = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  odt: "application/vnd.oasis.opendocument.text",
+  odp: "application/vnd.oasis.opendocument.presentation",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+} as const;
+const OFFICE_TYPES: ReadonlySet<string> = new Set(Object.values(OFFICE));
 /** Stored and served as opaque bytes. */
 const UNKNOWN = "application/octet-stream";
 const IMAGES = new Set([
@@ -43,7 +52,7 @@ async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
     if (root === null) return UNKNOWN;
     return root === "svg" ? "image/svg+xml" : "application/xml";
   }
-  if (isZip(bytes)) return found.mime === DOCX ? DOCX : "application/zip";
+  if (isZip(bytes)) return OFFICE_TYPES.has(found.mime) ? found.mime : "application/zip";
   return OTHER_NAMES[found.mime] ?? found.mime;
 }
 

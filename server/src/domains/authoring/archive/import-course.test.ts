@@ -442,7 +442,7 @@ describe("issues of the files", () => {
     sectionOf(course, 3).paragraph = '<img src="files/plan.pdf">';
     sectionOf(course, 3).paragraph_files = ["cover.png"];
     expect(await issuesOf(await folderOf(await archiveEntries(course)))).toEqual([
-      `${SECTION} 3 (paragraph), paragraph_files: Only zip, pdf, doc, docx and xml files can be attached.`,
+      `${SECTION} 3 (paragraph), paragraph_files: Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.`,
       `${SECTION} 3 (paragraph), paragraph: Only png, jpg, gif, webp, svg and avif images can be shown.`,
     ]);
   });

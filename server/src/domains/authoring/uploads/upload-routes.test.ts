@@ -150,7 +150,9 @@ describe("POST /api/courses/:pageId/sections/upload-files", () => {
       pdf("a.pdf", "document"),
       pdf("", "file-1-6"),
     );
-    const kinds = ["Only zip, pdf, doc, docx and xml files can be attached."];
+    const kinds = [
+      "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.",
+    ];
     const disguised = (kind: string) => [`This is not a ${kind} file, whatever its name says.`];
     expect(status).toBe(422);
     expect(error.errors).toEqual({

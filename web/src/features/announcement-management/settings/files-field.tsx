@@ -54,7 +54,7 @@ export function FilesField({ announcement, isDisabled }: FilesFieldProps) {
 
   function choose(chosen: File[]): void {
     const reasons = {
-      type: t`Only zip, pdf, doc, docx and xml files can be attached.`,
+      type: t`Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.`,
       empty: t`This file is empty.`,
       size: t`This file is larger than ${most}.`,
     };
@@ -103,7 +103,7 @@ export function FilesField({ announcement, isDisabled }: FilesFieldProps) {
         />
       )}
       <p className="mt-1.5 text-small text-muted">
-        {t`zip, pdf, doc, docx and xml, up to ${most} each. Files are stored at once.`}
+        {t`Documents (pdf, doc, docx, odt, pptx, odp, xlsx, ods), pictures (png, jpg, gif, webp), zip and xml, up to ${most} each. Files are stored at once.`}
       </p>
       {(refused.length > 0 || remove.isError) && (
         <div className="mt-3">

@@ -31,7 +31,7 @@ export const AttachmentsField = memoFields(
 
     function choose(files: File[]): void {
       const reasons = {
-        type: t`Only zip, pdf, doc, docx and xml files can be attached.`,
+        type: t`Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.`,
         empty: t`This file is empty.`,
         size: t`This file is larger than ${most}.`,
       };
@@ -89,7 +89,7 @@ export const AttachmentsField = memoFields(
           onChoose={choose}
         />
         <p className="mt-1.5 text-small text-muted">
-          {t`zip, pdf, doc, docx and xml, up to ${most} each.`}
+          {t`Documents (pdf, doc, docx, odt, pptx, odp, xlsx, ods), pictures (png, jpg, gif, webp), zip and xml, up to ${most} each.`}
         </p>
         {error && (
           <p className="mt-1.5 text-small text-wrong" data-issue="" tabIndex={-1}>
