@@ -29,6 +29,7 @@ import * as articleModeration from "./articles/article-moderation-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as history from "./authoring/history-endpoints.ts";
+import * as media from "./authoring/media-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
 import * as today from "./authoring/today-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
@@ -222,6 +223,12 @@ export const api = {
   readPageVersion: history.readPageVersion,
   restorePageVersion: history.restorePageVersion,
   uploadImage: uploads.uploadImage,
+  createMediaUpload: media.createMediaUpload,
+  listMediaUploads: media.listMediaUploads,
+  readMediaUpload: media.readMediaUpload,
+  sendMediaPart: media.sendMediaPart,
+  discardMediaUpload: media.discardMediaUpload,
+  uploadCaptions: media.uploadCaptions,
   readPageFile: uploads.readPageFile,
   uploadThumbnail: uploads.uploadThumbnail,
   exportArchive: uploads.exportArchive,

@@ -79,7 +79,9 @@ function describeEndpoint(endpoint: Endpoint): object {
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      200: { description: "Success", content: answerOf(endpoint) },
+      ...(endpoint.response === "empty"
+        ? { 204: { description: "Success" } }
+        : { 200: { description: "Success", content: answerOf(endpoint) } }),
       ...Object.fromEntries(
         [...statuses, ...(endpoint.errors ?? [])].map((status) => [status, describeError(status)]),
       ),
@@ -87,7 +89,8 @@ function describeEndpoint(endpoint: Endpoint): object {
   };
 }
 
-function bodyOf({ body, files }: Endpoint): object | null {
+function bodyOf({ body, files, bytes }: Endpoint): object | null {
+  if (bytes) return { [bytes]: { schema: { type: "string", format: "binary" } } };
   if (body) return { "application/json": { schema: schemaOf(body, "input") } };
   return files === undefined ? null : { "multipart/form-data": { schema: formOf(files) } };
 }
@@ -123,6 +126,7 @@ function answerOf(endpoint: Endpoint): object {
     const data = endpoint.event ? schemaOf(endpoint.event, "output") : {};
     return { "text/event-stream": { schema: { type: "string", contentSchema: data } } };
   }
+  if (endpoint.response === "empty") return {};
   return { "application/json": { schema: schemaOf(endpoint.response, "output") } };
 }
 

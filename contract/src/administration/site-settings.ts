@@ -77,6 +77,8 @@ export const siteSettings = z.strictObject({
   document_limit_mb: fileLimit,
   /** Largest picture that can be uploaded, in MB. */
   picture_limit_mb: fileLimit,
+  /** Largest video or sound that can be uploaded, in MB. */
+  video_limit_mb: fileLimit,
   ...sizeLimitSettings,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

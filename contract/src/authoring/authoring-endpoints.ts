@@ -148,6 +148,8 @@ const fileLimits = {
   /** Of documents to be attached. */
   file_limit: z.int(),
   picture_limit: z.int(),
+  /** Of videos and sound. */
+  video_limit: z.int(),
 };
 
 export const listSectionOrders = endpoint({

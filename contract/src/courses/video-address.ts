@@ -4,7 +4,19 @@ import { readPublicAddress } from "./public-address.ts";
 export type VideoSource =
   | { provider: "youtube"; id: string }
   | { provider: "vimeo"; id: string; hash: string | null }
-  | { provider: "file"; url: string; kind: "mp4" | "webm" | "hls" };
+  | { provider: "file"; url: string; kind: "mp4" | "webm" | "hls" | "sound" };
+
+type FileKind = Extract<VideoSource, { provider: "file" }>["kind"];
+
+/** What files of these extensions are. */
+const FILE_KINDS: ReadonlyMap<string, FileKind> = new Map([
+  ["mp4", "mp4"],
+  ["webm", "webm"],
+  ["m3u8", "hls"],
+  ["mp3", "sound"],
+  ["m4a", "sound"],
+  ["ogg", "sound"],
+]);
 
 const YOUTUBE_HOSTS = new Set([
   "youtube.com",
@@ -14,7 +26,7 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 
 /**
- * Reads a video's address: YouTube, Vimeo or a direct mp4, webm or m3u8 file.
+ * Reads a video's address: YouTube, Vimeo or a direct file, which may be sound alone.
  * Null when no provider plays it, or when not every browser may be sent there (http is for localhost alone).
  * A path starting with `/` names a file of this site.
  */
@@ -36,7 +48,7 @@ export function readVideoAddress(address: string): VideoSource | null {
  * Authors and archives write such addresses; students are given the file's own path instead.
  */
 export function readVideoFile(address: string): string | null {
-  return /^files\/([^/\\]+\.(?:mp4|webm))$/i.exec(address)?.[1] ?? null;
+  return /^files\/([^/\\]+\.(?:mp4|webm|mp3|m4a|ogg))$/i.exec(address)?.[1] ?? null;
 }
 
 /** For trying things out on one's own machine; pages over https load nothing from there. */
@@ -69,11 +81,7 @@ function vimeo(url: URL): VideoSource | null {
 }
 
 function directFile(path: string, url: string): VideoSource | null {
-  const extension = /\.(mp4|webm|m3u8)$/i.exec(path.split("?")[0] ?? "")?.[1]?.toLowerCase();
-  if (!extension) return null;
-  return {
-    provider: "file",
-    url,
-    kind: extension === "m3u8" ? "hls" : (extension as "mp4" | "webm"),
-  };
+  const extension = /\.(\w+)$/.exec(path.split("?")[0] ?? "")?.[1]?.toLowerCase();
+  const kind = FILE_KINDS.get(extension ?? "");
+  return kind ? { provider: "file", url, kind } : null;
 }

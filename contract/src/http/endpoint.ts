@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { TokenScope } from "./token-scope.ts";
 
 /** HTTP verbs the API uses. */
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * One call of the JSON API: the single source of its path, input and response. The server registers
@@ -33,13 +33,18 @@ export interface Endpoint<
    * several, the key holds `{placeholders}`.
    */
   files?: string;
+  /** Bytes instead of a JSON body: their media type. */
+  bytes?: string;
   /**
    * Whether a repeated call would create something twice. Such a call takes an `Idempotency-Key`
    * header; repeated with the same key, it gets the first response.
    */
   idempotent?: boolean;
-  /** Body of the 200 response; `"file"` for a file's bytes, `"events"` for a stream of events. */
-  response: Response | "file" | "events";
+  /**
+   * Body of the 200 response; `"file"` for a file's bytes, `"events"` for a stream of events, and
+   * `"empty"` where there is none (204).
+   */
+  response: Response | "file" | "events" | "empty";
   /** JSON of each event, where the response is a stream of them. */
   event?: z.ZodType;
   /** What a personal token needs to make this call; without it none may. Only for calls that read. */

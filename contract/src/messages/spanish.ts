@@ -295,8 +295,8 @@ export const spanishMessages = {
   "There are fewer options than this.": "Hay menos opciones que este número.",
   'Choose "true" or "false".': "Elige «true» o «false».",
   "Choose bar or pie.": "Elige barras o sectores.",
-  "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.":
-    "Introduce la dirección de un vídeo de YouTube o Vimeo, o de un archivo mp4, webm o m3u8.",
+  "Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.":
+    "Introduce la dirección de un vídeo de YouTube o Vimeo, o de un archivo mp4, webm, m3u8, mp3, m4a u ogg.",
   "This HTML is nested too deeply.": "Este HTML está anidado demasiado profundamente.",
   "This HTML has more than 5000 elements. Divide it among several sections.":
     "Este HTML tiene más de 5000 elementos. Repártelo en varias secciones.",
@@ -334,11 +334,46 @@ export const spanishMessages = {
     "Ninguna sección de esta página tiene este número de orden.",
   "Only paragraphs carry files.": "Solo los párrafos llevan archivos.",
   "A paragraph carries at most {count} files.": "Un párrafo lleva como máximo {count} archivos.",
+  "Only mp4 and webm videos, and sound as mp3, m4a or ogg, can be played.":
+    "Solo se pueden reproducir vídeos mp4 y webm, y audio mp3, m4a u ogg.",
+  "Captions are a WebVTT file, with the ending .vtt.":
+    "Los subtítulos son un archivo WebVTT, con la extensión .vtt.",
+  "Captions have at most {size} kB.": "Los subtítulos tienen {size} kB como máximo.",
+  "These captions are not in UTF-8. Save them as UTF-8.":
+    "Estos subtítulos no están en UTF-8. Guárdalos como UTF-8.",
+  "These are no WebVTT captions: the first line has to be WEBVTT.":
+    "Esto no son subtítulos WebVTT: la primera línea tiene que ser WEBVTT.",
+  "Line {line}: this caption ends before it begins.":
+    "Línea {line}: este subtítulo termina antes de empezar.",
+  "Line {line}: an empty line is missing before this caption.":
+    "Línea {line}: falta una línea vacía antes de este subtítulo.",
+  "Line {line}: write times like 00:01:05.000 --> 00:01:08.000.":
+    "Línea {line}: escribe los tiempos así: 00:01:05.000 --> 00:01:08.000.",
+  "There is no caption in this file.": "No hay ningún subtítulo en este archivo.",
+  "You have {count} unfinished uploads. Continue or discard one of them first.":
+    "Tienes {count} subidas sin terminar. Continúa o descarta alguna antes.",
+  "Too many videos are being uploaded. Try again in a few minutes.":
+    "Se están subiendo demasiados vídeos. Inténtalo de nuevo en unos minutos.",
+  "There is not enough room on the server for this file.":
+    "En el servidor no hay espacio suficiente para este archivo.",
+  "This upload comes in too many parts. Discard it and begin again.":
+    "Esta subida llega en demasiadas partes. Descártala y empieza de nuevo.",
+  "More was sent than was announced.": "Se ha enviado más de lo anunciado.",
+  "The upload is at another place by now. Ask for its offset and go on from there.":
+    "La subida ya va por otro punto. Consulta por dónde va y sigue desde ahí.",
+  "Uploads go by the protocol tus 1.0.0.": "Las subidas siguen el protocolo tus 1.0.0.",
+  "Send application/offset+octet-stream.": "Envía application/offset+octet-stream.",
+  "Choose the language of the captions.": "Elige el idioma de los subtítulos.",
+  "Name the captions.": "Ponles nombre a los subtítulos.",
+  "A video has at most 20 captions.": "Un vídeo tiene como máximo 20 subtítulos.",
+  "Two captions have the same language and name.":
+    "Hay dos subtítulos con el mismo idioma y nombre.",
+  "The picture before the video is a png, jpg, gif, webp or avif file.":
+    "La imagen previa del vídeo es un archivo png, jpg, gif, webp o avif.",
   "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.":
     "Solo se pueden adjuntar archivos zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif y webp.",
   "Only png, jpg, gif, webp, svg and avif images can be shown.":
     "Solo se pueden mostrar imágenes png, jpg, gif, webp, svg y avif.",
-  "Only mp4 and webm videos can be played.": "Solo se pueden reproducir vídeos mp4 y webm.",
   "Only documents, images and videos can be linked.":
     "Solo se pueden enlazar documentos, imágenes y vídeos.",
   "This file is empty.": "Este archivo está vacío.",

@@ -29,7 +29,8 @@ export const libraryVideoFields = {
     .trim()
     .max(2_000, { error: "This is too long." })
     .refine((address) => readVideoAddress(address) !== null, {
-      error: "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.",
+      error:
+        "Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.",
     }),
   /** Written differently in case alone, a tag is the same. */
   tags: z.array(tag).max(MOST_TAGS, { error: "Use at most 10 tags." }),

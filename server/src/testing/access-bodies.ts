@@ -73,9 +73,19 @@ export function isBodyOfCourse({ method, path }: AccessRow): boolean {
 
 /** In its place, something that no call takes. */
 export function unfitBodyFor(row: AccessRow): Sent {
-  const isForm = `${row.method} ${row.path}` in FORMS;
-  return isForm ? { form: formOf({ key: "unknown", bytes: "1" }) } : { body: { unknown: 1 } };
+  const name = `${row.method} ${row.path}`;
+  // Any bytes will do.
+  if (name === SEND_PART) return { form: PART };
+  return name in FORMS
+    ? { form: formOf({ key: "unknown", bytes: "1" }) }
+    : { body: { unknown: 1 } };
 }
+
+const SEND_PART = "PATCH /api/authoring/media/:uploadId";
+const PART = {
+  raw: Buffer.from("bytes"),
+  headers: { "content-type": "application/offset+octet-stream" },
+};
 
 const image = async () => formOf({ key: "image", name: "a.png", bytes: await picture("png") });
 
@@ -86,6 +96,13 @@ const FORMS: Record<string, () => Promise<ReturnType<typeof formOf>>> = {
   "POST /api/authoring/announcements/:announcementId/files": async () =>
     formOf({ key: "file", name: "worksheet.pdf", bytes: PDF }),
   "POST /api/authoring/pages/:pageId/images": image,
+  "POST /api/authoring/pages/:pageId/captions": async () =>
+    formOf({
+      key: "captions",
+      name: "es.vtt",
+      bytes: "WEBVTT\n\n00:00.000 --> 00:02.000\nHola\n",
+    }),
+  [SEND_PART]: async () => PART,
   "POST /api/authoring/courses/:courseId/thumbnail": image,
 };
 
@@ -98,6 +115,7 @@ const VIDEO = { title: "Soil", address: "https://vimeo.com/76979871", tags: [], 
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
+  "POST /api/authoring/pages/:pageId/media": () => ({ name: "a.mp4", size: 9, modified: 0 }),
   "POST /api/admin/people/change": () => ({ user_ids: [2_000_000_000], action: "enable" }),
   "PUT /api/admin/people/:userId/role": () => ({ role: "student" }),
   "POST /api/admin/people/:userId/invite": enableInvited,

@@ -250,6 +250,12 @@ POST   /api/authoring/parts/delete                                  part    | 40
 POST   /api/authoring/parts/restore                                 part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/trash                                         -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
 POST   /api/authoring/pages/:pageId/images                          work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/pages/:pageId/captions                               work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/pages/:pageId/media                                  work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/pages/:pageId/media                                  work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/media/:uploadId                                      -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+PATCH  /api/authoring/media/:uploadId                                      -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+DELETE /api/authoring/media/:uploadId                                      -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/authoring/pages/:pageId/files/:fileName                 work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/drafts/:key                                   -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
 PUT    /api/authoring/drafts/:key                                   -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { eq, sql } from "drizzle-orm";
 
 import {
@@ -56,6 +58,7 @@ import {
   workbookExports,
   webhookDeliveries,
   webhooks,
+  mediaUploads,
 } from "../database/tables/index.ts";
 import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
@@ -259,6 +262,16 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     changed: 1,
     removed: 0,
     sections: {},
+  });
+  await database.insert(mediaUploads).values({
+    id: randomUUID(),
+    pageId: page.id,
+    userId,
+    name: "Quetzalina.mp4",
+    size: 100,
+    modified: 0,
+    createdAt: now,
+    activeAt: now,
   });
   await database.insert(authoringDrafts).values({
     userId,

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { api, type Endpoint, errorBody } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -12,6 +14,7 @@ import {
   interventions,
   articleComments,
   liveRecordings,
+  mediaUploads,
   opinionComments,
   passages,
   passkeys,
@@ -79,6 +82,7 @@ let announcementCommentId: number;
 let passageId: number;
 let interventionId: number;
 let videoId: number;
+let uploadId: string;
 let badgeKeyId: number;
 /** A live class of the course, with a recording. */
 let live: { classId: number; occurrenceId: number; recordingId: number };
@@ -128,6 +132,7 @@ beforeAll(async () => {
   passageId = await insertPassage(person.id);
   await askAgain(person.id);
   videoId = (await insertLibraryVideo(world.ctx, course.id)).id;
+  uploadId = await insertUpload(person.id);
   passkeyId = await insertPasskey(person.id);
   tokenId = await insertToken(person.id);
   webhook = await insertWebhook();
@@ -140,6 +145,25 @@ beforeAll(async () => {
   identityId = await insertIdentity(person.id);
 });
 afterAll(() => world.stop());
+
+/** A video of the person's that is on its way. */
+async function insertUpload(userId: number): Promise<string> {
+  const { database, clock } = world.ctx;
+  const [upload] = await database
+    .insert(mediaUploads)
+    .values({
+      id: randomUUID(),
+      pageId: course.pages[0]!.id,
+      userId,
+      name: "lesson.mp4",
+      size: 100,
+      modified: 0,
+      createdAt: clock.now(),
+      activeAt: clock.now(),
+    })
+    .returning({ id: mediaUploads.id });
+  return upload!.id;
+}
 
 /** A copy of one's data that can be opened. */
 async function insertExport(userId: number): Promise<void> {
@@ -368,6 +392,8 @@ const UPLOADS: readonly Endpoint[] = [
   api.uploadFiles,
   api.uploadImage,
   api.uploadThumbnail,
+  api.uploadCaptions,
+  api.sendMediaPart,
   api.importArchive,
   api.uploadPhoto,
   api.uploadLogo,
@@ -400,6 +426,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     graphicType: "bar",
     format: "csv",
     fileName: "plan.pdf",
+    uploadId,
     mailId,
     notificationId,
     diplomaId: diploma.id,
@@ -474,6 +501,7 @@ async function stored(): Promise<unknown> {
     "pages",
     "sections",
     "authoring_drafts",
+    "media_uploads",
     "articles",
     "article_tags",
     "article_comments",

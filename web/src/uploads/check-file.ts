@@ -36,6 +36,16 @@ export function checkPicture(file: File, limit: number): "type" | "empty" | "siz
   return checkSize(file, limit);
 }
 
+/** What is played, as the dialog of the device offers it. */
+export const MEDIA_EXTENSIONS = [".mp4", ".webm", ".mp3", ".m4a", ".ogg"];
+
+/** The same for a video or sound. */
+export function checkMedia(file: File, limit: number): "type" | "empty" | "size" | null {
+  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? "";
+  if (!MEDIA_EXTENSIONS.includes(extension)) return "type";
+  return checkSize(file, limit);
+}
+
 function checkSize({ size }: File, limit: number): "empty" | "size" | null {
   if (size === 0) return "empty";
   return size > limit ? "size" : null;

@@ -1,4 +1,4 @@
-import { pathOf, readPageFile, uploadImage } from "@paso/contract";
+import { pathOf, readPageFile, uploadCaptions, uploadImage } from "@paso/contract";
 
 import { upload } from "../api/index.ts";
 import type { TextFiles } from "./text-files.ts";
@@ -6,6 +6,7 @@ import type { TextFiles } from "./text-files.ts";
 interface Limits {
   file_limit: number;
   picture_limit: number;
+  video_limit: number;
 }
 
 /**
@@ -19,6 +20,14 @@ export function pageFiles(pageId: number, limits: Limits): TextFiles {
     async uploadPicture(image) {
       const { reference } = await upload(uploadImage, { params: { pageId }, files: { image } });
       return reference;
+    },
+    media: {
+      pageId,
+      limit: limits.video_limit,
+      async uploadCaptions(captions) {
+        const files = { captions };
+        return (await upload(uploadCaptions, { params: { pageId }, files })).reference;
+      },
     },
   };
 }

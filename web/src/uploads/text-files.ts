@@ -8,6 +8,17 @@ export interface TextFiles {
   addressOf: (name: string) => string;
   /** Stores a picture under the key `image`; resolves to how the text refers to it. */
   uploadPicture: (file: File) => Promise<string>;
+  /** Where videos and sound can be uploaded, too. */
+  media?: PageMedia;
+}
+
+/** Videos and sound of a page. */
+interface PageMedia {
+  pageId: number;
+  /** Bytes of the largest. */
+  limit: number;
+  /** Stores captions; resolves to how a section refers to them. */
+  uploadCaptions: (file: File) => Promise<string>;
 }
 
 /** Null where texts have no files. */

@@ -1,11 +1,22 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { MediaUpload, Message } from "@paso/contract";
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
 import { pages } from "./course-tables.ts";
 import { files } from "./file-tables.ts";
 import type { StoredContent } from "./stored-content.ts";
 
-/** Pictures uploaded for the texts of a page, kept by name until a saved section refers to them. */
+/** Files uploaded for the sections of a page, kept by name until a saved one refers to them. */
 export const pageUploads = pgTable(
   "page_uploads",
   {
@@ -106,3 +117,55 @@ export interface KeptFile {
   use: "attachment" | "inline";
   order: number;
 }
+
+/** A message with placeholders, and their values. */
+type StoredIssue = Message | { message: Message; values: Record<string, string | number> };
+
+/** Videos and sound that come in parts. */
+export const mediaUploads = pgTable(
+  "media_uploads",
+  {
+    id: uuid().primaryKey(),
+    pageId: integer("page_id")
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    size: bigint({ mode: "number" }).notNull(),
+    /** When the file was last changed, in milliseconds since 1970. */
+    modified: bigint({ mode: "number" }).notNull(),
+    /** Bytes that are here. */
+    received: bigint({ mode: "number" }).notNull().default(0),
+    state: text().$type<MediaUpload["state"]>().notNull().default("receiving"),
+    /** Why it was refused. */
+    issue: jsonb().$type<StoredIssue>(),
+    /** What its page calls the file that was made of it. */
+    fileName: text("file_name"),
+    createdAt: instant("created_at").notNull(),
+    /** When its last part came, or it ended. */
+    activeAt: instant("active_at").notNull(),
+  },
+  (table) => [
+    index("media_uploads_page").on(table.pageId, table.userId),
+    index("media_uploads_user").on(table.userId),
+    index("media_uploads_active").on(table.activeAt),
+  ],
+);
+
+/** Parts of uploads, stored as they come. Their rows outlive the upload: they find the bytes. */
+export const mediaUploadParts = pgTable(
+  "media_upload_parts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    uploadId: uuid("upload_id").references(() => mediaUploads.id, { onDelete: "set null" }),
+    storageKey: text("storage_key").notNull().unique(),
+    /** Where in the file its first byte is. */
+    start: bigint({ mode: "number" }).notNull(),
+    /** Null until all of it is here. */
+    size: bigint({ mode: "number" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("media_upload_parts_upload").on(table.uploadId, table.start)],
+);

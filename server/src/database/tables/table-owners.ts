@@ -68,6 +68,8 @@ export const tableOwners = {
   section_files: "authoring",
   survey_question_origins: "authoring",
   page_uploads: "authoring",
+  media_uploads: "authoring",
+  media_upload_parts: "authoring",
   authoring_drafts: "authoring",
   page_versions: "authoring",
   page_version_files: "authoring",

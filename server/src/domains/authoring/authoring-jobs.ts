@@ -1,7 +1,9 @@
 import type { Context } from "../../platform/context.ts";
-import { daily, defineJob } from "../../platform/jobs/job.ts";
+import { daily, defineJob, hourly } from "../../platform/jobs/job.ts";
 import { deleteOldDrafts } from "./drafts/delete-old-drafts.ts";
 import { deleteOldVersions } from "./history/delete-old-versions.ts";
+import { deleteEndedUploads } from "./media/delete-ended-uploads.ts";
+import { finishUploadJob } from "./media/finish-upload.ts";
 import { deleteUnusedUploads } from "./uploads/delete-unused-uploads.ts";
 
 export const authoringJobs = [
@@ -20,4 +22,10 @@ export const authoringJobs = [
     schedule: daily(3, 40),
     run: deleteUnusedUploads,
   }),
+  defineJob<Context>({
+    name: "authoring.delete-ended-uploads",
+    schedule: hourly(25),
+    run: deleteEndedUploads,
+  }),
+  finishUploadJob,
 ];

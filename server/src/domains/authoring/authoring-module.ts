@@ -6,6 +6,7 @@ import { authoringPolicy } from "./authoring-policy.ts";
 import { authoringRoutes } from "./authoring-routes.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { historyRoutes } from "./history/history-routes.ts";
+import { mediaRoutes } from "./media/media-routes.ts";
 import { outlineRoutes } from "./outline/outline-routes.ts";
 import { surveyRoutes } from "./survey/survey-routes.ts";
 import { findDraftCourses } from "./today/find-draft-courses.ts";
@@ -22,6 +23,7 @@ export const authoringModule = {
     authoringRoutes(app);
     surveyRoutes(app);
     uploadRoutes(app);
+    mediaRoutes(app);
     draftRoutes(app);
     historyRoutes(app);
     outlineRoutes(app);

@@ -18,6 +18,7 @@ export const authoringPolicy: PolicyTable = {
   "page.update": author,
   "page-file.read": isStaff,
   "page-image.upload": author,
+  "media.upload": author,
   "sections.read": isStaff,
   "sections.create": author,
   "sections.update": author,

@@ -169,6 +169,7 @@ function writeSections(app: FastifyInstance): void {
       sections: await listSectionOrders(ctx, params.pageId),
       file_limit: ctx.site.fileLimits.document,
       picture_limit: ctx.site.fileLimits.picture,
+      video_limit: ctx.site.fileLimits.video,
     }),
   });
 

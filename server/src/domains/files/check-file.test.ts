@@ -18,7 +18,11 @@ import {
 import { checkFile, type FileUse } from "./check-file.ts";
 
 const check = (name: string, bytes: Uint8Array, use: FileUse = "attachment") =>
-  checkFile({ name, bytes }, use, { document: 25 * 1024 ** 2, picture: 25 * 1024 ** 2 });
+  checkFile({ name, bytes }, use, {
+    document: 25 * 1024 ** 2,
+    picture: 25 * 1024 ** 2,
+    video: 25 * 1024 ** 2,
+  });
 const disguised = (kind: string) => ({
   message: "This is not a {kind} file, whatever its name says.",
   values: { kind },
@@ -88,7 +92,13 @@ describe("attachments", () => {
   it("have some content, and no more than allowed", async () => {
     expect(await check("a.pdf", Buffer.alloc(0))).toBe("This file is empty.");
     const large = { name: "a.pdf", bytes: Buffer.concat([PDF, Buffer.alloc(1024 ** 2)]) };
-    expect(await checkFile(large, "attachment", { document: 1024 ** 2, picture: 0 })).toEqual({
+    expect(
+      await checkFile(large, "attachment", {
+        document: 1024 ** 2,
+        picture: 0,
+        video: 25 * 1024 ** 2,
+      }),
+    ).toEqual({
       message: "This file is larger than {size} MB.",
       values: { size: 1 },
     });
@@ -142,6 +152,8 @@ describe("videos", () => {
     expect(await check("a.mp4", MP4, "video")).toBeNull();
     expect(await check("a.webm", WEBM, "video")).toBeNull();
     expect(await check("a.mp4", WEBM, "video")).toEqual(disguised("mp4"));
-    expect(await check("a.mov", MP4, "video")).toBe("Only mp4 and webm videos can be played.");
+    expect(await check("a.mov", MP4, "video")).toBe(
+      "Only mp4 and webm videos, and sound as mp3, m4a or ogg, can be played.",
+    );
   });
 });

@@ -1,5 +1,7 @@
 import type { FileLimits } from "../../platform/context.ts";
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
+import { checkCaptions, LARGEST_CAPTIONS } from "./check-captions.ts";
+import { MEDIA, UNPLAYABLE } from "./check-media.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { extensionOf } from "./clean-file-name.ts";
 import { countDrawnElements } from "./count-drawn-elements.ts";
@@ -7,9 +9,10 @@ import { decodeXml } from "./read-xml-root.ts";
 import { OFFICE, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 
 /**
- * How a section uses a file: offered for download, shown in its text, played, or linked from it.
+ * How a section uses a file: offered for download, shown in its text, played, shown with what is
+ * played, or linked from it.
  */
-export type FileUse = "attachment" | "image" | "video" | "link";
+export type FileUse = "attachment" | "image" | "video" | "captions" | "link";
 
 /** Media types a file of each extension may turn out to be. */
 const DOCUMENTS: Record<string, readonly string[]> = {
@@ -36,36 +39,35 @@ const IMAGES: Record<string, readonly string[]> = {
   ".svg": ["image/svg+xml"],
   ".avif": ["image/avif"],
 };
-const VIDEOS: Record<string, readonly string[]> = {
-  ".mp4": ["video/mp4"],
-  ".webm": ["video/webm"],
-};
+const CAPTIONS: Record<string, readonly string[]> = { ".vtt": ["text/vtt"] };
 const ACCEPTED: Record<FileUse, Record<string, readonly string[]>> = {
   attachment: { ...DOCUMENTS, ...PHOTOS },
   image: IMAGES,
-  video: VIDEOS,
-  link: { ...DOCUMENTS, ...IMAGES, ...VIDEOS },
+  video: MEDIA,
+  captions: CAPTIONS,
+  link: { ...DOCUMENTS, ...IMAGES, ...MEDIA },
 };
 const UNACCEPTED = {
   attachment:
     "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.",
   image: "Only png, jpg, gif, webp, svg and avif images can be shown.",
-  video: "Only mp4 and webm videos can be played.",
+  video: UNPLAYABLE,
+  captions: "Captions are a WebVTT file, with the ending .vtt.",
   link: "Only documents, images and videos can be linked.",
 } as const satisfies Record<FileUse, string>;
 
 /** Elements that a browser draws without keeping its user waiting. */
 const MOST_DRAWN = 200_000;
-/** Most bytes of a film, and of what a text links to, which may be a film. */
-const LARGEST_FILM = 250 * 1024 ** 2;
 
 /**
  * Most bytes of a file for a use.
- * @param fileLimits what the site grants documents and pictures
+ * @param fileLimits what the site grants
  */
 export function largestFile(use: FileUse, fileLimits: FileLimits): number {
-  if (use === "image") return fileLimits.picture;
-  return use === "attachment" ? fileLimits.document : Math.max(LARGEST_FILM, fileLimits.document);
+  const { document, picture, video } = fileLimits;
+  const most = { attachment: document, image: picture, video, captions: LARGEST_CAPTIONS };
+  // A text may link to a film.
+  return use === "link" ? Math.max(document, video) : most[use];
 }
 
 /**
@@ -86,6 +88,7 @@ export async function checkFile(
     const size = Math.floor(maxBytes / 1024 ** 2);
     return { message: "This file is larger than {size} MB.", values: { size } };
   }
+  if (use === "captions") return checkCaptions(file.bytes);
   const found = await recogniseFile(file.bytes);
   if (!allowed.includes(found.mediaType) || isUnreadableImage(found)) {
     const kind = extension.slice(1);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { HTML, PDF, picture, SVG } from "../../testing/sample-files.ts";
 import { encodePrintPicture } from "./encode-print-picture.ts";
 
-const LIMITS = { document: 1024 ** 2, picture: 5 * 1024 ** 2 };
+const LIMITS = { document: 1024 ** 2, picture: 5 * 1024 ** 2, video: 25 * 1024 ** 2 };
 type PrintOptions = Parameters<typeof encodePrintPicture>[2];
 const JPEG = { format: "jpeg", width: 400, height: 400, bytes: 20_000 } as const;
 const PNG = { format: "png", width: 300, height: 80, bytes: 6_000 } as const;

@@ -12,6 +12,9 @@ export {
   findShownLogo,
   storeSiteLogo,
 } from "./site-logo/site-logo.ts";
+export { LARGEST_CAPTIONS } from "./check-captions.ts";
+export { checkMediaHead, checkMediaName, isMediaName, MEDIA_HEAD } from "./check-media.ts";
+export { storeLargeFile } from "./store-large-file.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";
 export { filesPersonalData } from "./files-personal-data.ts";
 export { chooseVariant, type StoredPicture } from "./variants/choose-variant.ts";

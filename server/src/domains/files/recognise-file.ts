@@ -32,7 +32,10 @@ const IMAGES = new Set([
   "image/svg+xml",
 ]);
 /** Media types that file-type names differently. */
-const OTHER_NAMES: Record<string, string> = { "video/x-m4v": "video/mp4" };
+const OTHER_NAMES: Record<string, string> = {
+  "video/x-m4v": "video/mp4",
+  "audio/x-m4a": "audio/mp4",
+};
 
 /**
  * Recognises a file by its content. HTML and other text that a browser could run is never
@@ -44,7 +47,8 @@ export async function recogniseFile(bytes: Uint8Array): Promise<RecognisedFile> 
   return { mediaType, width: size?.width ?? null, height: size?.height ?? null };
 }
 
-async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
+/** The media type of a file by its content, of which its beginning suffices for videos and sound. */
+export async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found?.ext === "cfb") return isWordDocument(bytes) ? "application/msword" : UNKNOWN;
   if (!found || found.ext === "xml" || isUtf16(bytes)) {
@@ -53,7 +57,9 @@ async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
     return root === "svg" ? "image/svg+xml" : "application/xml";
   }
   if (isZip(bytes)) return OFFICE_TYPES.has(found.mime) ? found.mime : "application/zip";
-  return OTHER_NAMES[found.mime] ?? found.mime;
+  // A codec may follow the type.
+  const [type = found.mime] = found.mime.split(";");
+  return OTHER_NAMES[type] ?? type;
 }
 
 /** Has a UTF-16 byte order mark, which file-type mistakes for audio. */

@@ -7,7 +7,7 @@ import { sendClientError } from "./send-client-error.ts";
 export interface BodyTimes {
   /** Milliseconds for a body that is no form to arrive. */
   whole: number;
-  /** A form with files may take as long as it likes, while so many bytes come in so many milliseconds. */
+  /** A form with files, or a part of one, may take as long as it likes, while so many bytes come in so many milliseconds. */
   form: { bytes: number; every: number };
 }
 
@@ -25,7 +25,9 @@ export function boundBody(
 ): void {
   const { headers, socket } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
-  const isForm = headers["content-type"]?.startsWith("multipart/") ?? false;
+  const isForm = /^(multipart\/|application\/offset\+octet-stream)/.test(
+    headers["content-type"] ?? "",
+  );
   let seen = socket.bytesRead;
   const timer = setInterval(check, isForm ? form.every : whole);
   timer.unref();

@@ -40,6 +40,8 @@ export function tooLarge(errors?: Record<string, FieldMessage[]>): HttpError {
 }
 
 /** @param text says what the call takes instead */
-export function unsupportedMediaType(text: "Send JSON." | "Send a form with files."): HttpError {
+export function unsupportedMediaType(
+  text: "Send JSON." | "Send a form with files." | "Send application/offset+octet-stream.",
+): HttpError {
   return new HttpError(415, "unsupported_media_type", text);
 }

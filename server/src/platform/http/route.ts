@@ -91,6 +91,7 @@ export function route<
       const response = await withIdempotency(app.context, idempotent, (ctx) =>
         options.handle({ ...call, ctx, subject, ...input }),
       );
+      if (endpoint.response === "empty") return reply.code(204).send();
       if (app.validateResponses && typeof endpoint.response === "object")
         endpoint.response.parse(response);
       return response;

@@ -72,4 +72,5 @@ export type LegalText = "terms" | "privacy";
 export interface FileLimits {
   document: number;
   picture: number;
+  video: number;
 }

@@ -13,6 +13,8 @@ interface StoredSite {
 }
 
 const MEGABYTE = 1024 ** 2;
+/** Videos come in parts and are never in memory as a whole. */
+const USUAL_VIDEO = 500 * MEGABYTE;
 
 /** The site as the environment alone makes it. */
 export function siteOf(defaults: SiteDefaults): SiteSettings {
@@ -26,8 +28,8 @@ export function applyStored(site: SiteSettings, { values, ...stored }: StoredSit
 
 function settingsOf(values: StoredValues, defaults: SiteDefaults) {
   const { accent = null } = values;
-  const limit = (megabytes: number | undefined) =>
-    megabytes === undefined ? defaults.fileLimit : megabytes * MEGABYTE;
+  const limit = (megabytes: number | undefined, usual = defaults.fileLimit) =>
+    megabytes === undefined ? usual : megabytes * MEGABYTE;
   return {
     name: values.name ?? "Paso",
     locale: values.locale ?? defaults.locale,
@@ -47,6 +49,7 @@ function settingsOf(values: StoredValues, defaults: SiteDefaults) {
     fileLimits: {
       document: limit(values.document_limit_mb),
       picture: limit(values.picture_limit_mb),
+      video: limit(values.video_limit_mb, USUAL_VIDEO),
     },
     sizeLimits: readSizeLimits(values),
   } satisfies Partial<SiteSettings>;

@@ -96,6 +96,7 @@ export function useAuditTexts() {
     privacy_es: t`Privacy notice in Spanish`,
     document_limit_mb: t`Largest document, in MB`,
     picture_limit_mb: t`Largest picture, in MB`,
+    video_limit_mb: t`Largest video, in MB`,
     most_modules: t`Modules in a course`,
     most_pages: t`Pages in a course`,
     most_sections: t`Sections in a course`,

@@ -8,7 +8,11 @@ import { useSiteForm } from "./use-site-form.ts";
 /** How large uploads may be. */
 export function FilesSection({ site }: { site: Site }) {
   const { t } = useLingui();
-  const form = useSiteForm("files", site, ["document_limit_mb", "picture_limit_mb"]);
+  const form = useSiteForm("files", site, [
+    "document_limit_mb",
+    "picture_limit_mb",
+    "video_limit_mb",
+  ]);
   const { values, set, issue } = form;
   const most = site.most_file_mb;
   return (
@@ -28,6 +32,14 @@ export function FilesSection({ site }: { site: Site }) {
         onChange={(size) => set({ picture_limit_mb: size ?? 0 })}
         min={1}
         error={issue("picture_limit_mb")}
+      />
+      <NumberField
+        label={t`Largest video, in MB`}
+        hint={t`Videos and sound that courses play from this server, up to 2000 MB each. They come in parts, and need their room on the disk or in the bucket.`}
+        value={values.video_limit_mb || null}
+        onChange={(size) => set({ video_limit_mb: size ?? 0 })}
+        min={1}
+        error={issue("video_limit_mb")}
       />
     </SettingsFrame>
   );

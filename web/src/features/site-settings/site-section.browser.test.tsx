@@ -24,6 +24,7 @@ const SITE = {
   privacy_es: "",
   document_limit_mb: 40,
   picture_limit_mb: 8,
+  video_limit_mb: 500,
   most_modules: 200,
   most_pages: 1_000,
   most_sections: 5_000,
@@ -128,6 +129,10 @@ describe("the largest files", () => {
     await userEvent.fill(getByRole("spinbutton", { name: "Largest picture, in MB" }), "12");
     await userEvent.click(save);
     await expect.poll(() => server.sent(SAVE)).toHaveLength(1);
-    expect(server.sent(SAVE)[0]).toEqual({ document_limit_mb: 40, picture_limit_mb: 12 });
+    expect(server.sent(SAVE)[0]).toEqual({
+      document_limit_mb: 40,
+      picture_limit_mb: 12,
+      video_limit_mb: 500,
+    });
   });
 });

@@ -57,7 +57,7 @@ export function VideoForm({ owner, video, onDone }: VideoFormProps) {
         label={t`Video address`}
         type="url"
         placeholder="https://"
-        hint={t`Of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.`}
+        hint={t`Of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.`}
         error={messageOf("address")}
         value={typed.address}
         onChange={(address) => set({ address })}

@@ -24,6 +24,8 @@ export function buildSection(changes: SectionChanges = {}): StudentSection {
     final_quiz: null,
     workbook_only: null,
     must_watch: null,
+    captions: null,
+    poster: null,
     graphic_type: null,
     question_id: null,
     module_closed: false,

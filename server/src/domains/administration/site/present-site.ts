@@ -26,6 +26,7 @@ export function presentSettings(site: SiteInForce): SiteSettings {
     privacy_es: privacy.es,
     document_limit_mb: site.fileLimits.document / MEGABYTE,
     picture_limit_mb: site.fileLimits.picture / MEGABYTE,
+    video_limit_mb: site.fileLimits.video / MEGABYTE,
     ...presentSizeLimits(site.sizeLimits),
   };
 }

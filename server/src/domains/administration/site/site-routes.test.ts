@@ -34,6 +34,7 @@ const SCHOOL = {
   privacy_es: "",
   document_limit_mb: 40,
   picture_limit_mb: 8,
+  video_limit_mb: 300,
   most_modules: 20,
   most_page_sections: 60,
 };
@@ -54,7 +55,7 @@ describe("PUT /api/admin/site", () => {
       timeZone: "America/Lima",
       supportAddress: "help@school.example.org",
       signUp: { policy: "domains", domains: ["school.example.org"] },
-      fileLimits: { document: 40 * 1024 ** 2, picture: 8 * 1024 ** 2 },
+      fileLimits: { document: 40 * 1024 ** 2, picture: 8 * 1024 ** 2, video: 300 * 1024 ** 2 },
     });
     expect(other.site.shades.light.accent).toBe("#7a1fa2");
     const [line] = (await lines()).slice(-1);
@@ -104,6 +105,7 @@ describe("PUT /api/admin/site", () => {
     ["document_limit_mb", { document_limit_mb: 0 }],
     ["document_limit_mb", { document_limit_mb: 101 }],
     ["picture_limit_mb", { picture_limit_mb: 1.5 }],
+    ["video_limit_mb", { video_limit_mb: 2_001 }],
     ["most_modules", { most_modules: 201 }],
     ["most_page_sections", { most_page_sections: 0 }],
     ["terms_en", { terms_en: "x".repeat(100_001) }],

@@ -12,6 +12,6 @@ export interface ArchiveLimits {
 export const ARCHIVE_LIMITS: ArchiveLimits = {
   files: 5_000,
   courseBytes: 20 * 1024 ** 2,
-  totalBytes: 2 * 1024 ** 3,
+  totalBytes: 20 * 1024 ** 3,
   ratio: 100,
 };

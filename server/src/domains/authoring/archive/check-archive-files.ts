@@ -1,11 +1,17 @@
 import type { FileLimits } from "../../../platform/context.ts";
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
-import { checkFile, type FileUse, largestFile } from "../../files/index.ts";
+import {
+  checkFile,
+  checkMediaHead,
+  type FileUse,
+  isMediaName,
+  largestFile,
+} from "../../files/index.ts";
 import type { ArchiveIssue } from "./archive-issue.ts";
 import type { OpenArchive } from "./open-archive.ts";
 import type { ArchiveFileMention } from "./prepare-sections.ts";
 import type { RawEntry } from "./raw-entry.ts";
-import { readEntry } from "./read-entry.ts";
+import { readEntry, readEntryHead } from "./read-entry.ts";
 
 /**
  * Holds the files of an archive against what the course wants of them: that they are there, can be
@@ -45,15 +51,28 @@ async function judge(
   fileLimits: FileLimits,
 ): Promise<(use: FileUse) => FieldMessage | null> {
   const most = Math.max(...[...uses].map((use) => largestFile(use, fileLimits)));
-  const bytes = await readEntry(entry, most);
+  const isMedia = isMediaName(name);
+  const bytes = await (isMedia ? readEntryHead : readEntry)(entry, most);
   if (bytes === "too large") {
     const size = Math.floor(most / 1024 ** 2);
     return () => ({ message: "This file is larger than {size} MB.", values: { size } });
   }
   if (bytes === "unreadable") return () => "This cannot be unpacked.";
   const verdicts = new Map<FileUse, FieldMessage | null>();
-  for (const use of uses) verdicts.set(use, await checkFile({ name, bytes }, use, fileLimits));
+  for (const use of uses) {
+    const isPlayed = isMedia && (use === "video" || use === "link");
+    verdicts.set(
+      use,
+      await (isPlayed ? judgeMedia(name, bytes) : checkFile({ name, bytes }, use, fileLimits)),
+    );
+  }
   return (use) => verdicts.get(use) ?? null;
+}
+
+async function judgeMedia(name: string, head: Uint8Array): Promise<FieldMessage | null> {
+  if (head.length === 0) return "This file is empty.";
+  const verdict = await checkMediaHead(name, head);
+  return "issue" in verdict ? verdict.issue : null;
 }
 
 function repeatedNames(mentions: readonly ArchiveFileMention[]): ArchiveIssue[] {

@@ -33,7 +33,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ctx = testContext(database, "Europe/Madrid");
   // Real courses have larger pictures than the tests' own limit lets pass.
-  ctx.site.fileLimits = { document: 25 * 1024 ** 2, picture: 25 * 1024 ** 2 };
+  ctx.site.fileLimits = {
+    document: 25 * 1024 ** 2,
+    picture: 25 * 1024 ** 2,
+    video: 25 * 1024 ** 2,
+  };
 });
 afterAll(() => database.drop());
 
@@ -97,12 +101,42 @@ function normaliseSection(section: RawCourse): RawCourse {
     [field]: isText ? sanitiseHtml(value) : value,
     ...(isText && names?.length > 0 ? { paragraph_files: names } : {}),
     ...(section.video_required === "true" ? { video_required: "true" } : {}),
+    ...(section.video_captions?.length > 0 ? { video_captions: section.video_captions } : {}),
+    ...(section.video_poster ? { video_poster: section.video_poster } : {}),
   };
 }
 
 const shared = new URL("../../../../../../shared/courses/", import.meta.url);
 
 describe("exportCourse", () => {
+  it("carries the captions and the picture of a video, and sound", async () => {
+    const course = sampleCourse();
+    const [page] = course.modules[0].pages;
+    Object.assign(page.sections[1], {
+      video_captions: [
+        { language: "es", label: "Español", file: "files/film.es.vtt" },
+        { language: "en", label: "English", file: "files/film.en.vtt" },
+      ],
+      video_poster: "files/cover.png",
+    });
+    page.sections.push({ order: 9, type: "video", video: "files/talk.mp3" });
+    const captions = (text: string) => `WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`;
+    const entries = {
+      ...(await archiveEntries(course)),
+      "files/film.es.vtt": captions("Hola"),
+      "files/film.en.vtt": captions("Hello"),
+      "files/talk.mp3": await readFile(
+        new URL("../../../testing/media/lesson.mp3", import.meta.url),
+      ),
+    };
+    const target = await roundTrip(await folderOf(entries), "subtitled");
+    expect(JSON.parse(await jsonOf(target))).toEqual(course);
+    expect(await readFile(join(target, "files/film.es.vtt"), "utf8")).toBe(captions("Hola"));
+    expect((await readFile(join(target, "files/talk.mp3"))).equals(entries["files/talk.mp3"])).toBe(
+      true,
+    );
+  });
+
   it("writes the course in its canonical form, with every file it uses and no other", async () => {
     const source = await folderOf({ ...(await archiveEntries()), "files/spare.pdf": PDF });
     const target = await roundTrip(source, "sensors");

@@ -274,7 +274,7 @@ describe("issues of the course", () => {
         sectionOf(course, 1).video = "https://example.org/watch";
       },
       [
-        `${SECTION} 1 (video), video: Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.`,
+        `${SECTION} 1 (video), video: Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.`,
       ],
     ],
     [
@@ -437,11 +437,29 @@ describe("issues of the files", () => {
     ]);
   });
 
+  it("are captions with their line, and sound that is none", async () => {
+    const course = sampleCourse();
+    sectionOf(course, 2).video = "files/page.mp3";
+    sectionOf(course, 2).video_captions = [
+      { language: "es", label: "Español", file: "files/es.vtt" },
+    ];
+    const entries = {
+      ...(await archiveEntries(course)),
+      "files/page.mp3": HTML,
+      "files/es.vtt": "WEBVTT\n\n0:00 --> 0:02\nHola\n",
+    };
+    expect(await issuesOf(await folderOf(entries))).toEqual([
+      `${SECTION} 2 (video), video: This is not a mp3 file, whatever its name says.`,
+      `${SECTION} 2 (video), video_captions: Line 3: write times like 00:01:05.000 --> 00:01:08.000.`,
+    ]);
+  });
+
   it("are refused by their use: a document is no picture, a web page no attachment", async () => {
     const course = sampleCourse();
     sectionOf(course, 3).paragraph = '<img src="files/plan.pdf">';
-    sectionOf(course, 3).paragraph_files = ["cover.png"];
-    expect(await issuesOf(await folderOf(await archiveEntries(course)))).toEqual([
+    sectionOf(course, 3).paragraph_files = ["page.html"];
+    const entries = { ...(await archiveEntries(course)), "files/page.html": HTML };
+    expect(await issuesOf(await folderOf(entries))).toEqual([
       `${SECTION} 3 (paragraph), paragraph_files: Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.`,
       `${SECTION} 3 (paragraph), paragraph: Only png, jpg, gif, webp, svg and avif images can be shown.`,
     ]);

@@ -7,14 +7,21 @@ import {
   type IdempotentCall,
 } from "../../../platform/idempotency/with-idempotency.ts";
 import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
-import { type StoredFile, storeFile } from "../../files/index.ts";
+import {
+  checkMediaHead,
+  isMediaName,
+  type StoredFile,
+  storeFile,
+  storeLargeFile,
+} from "../../files/index.ts";
 import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
 import { designImported } from "./design-events.ts";
 import type { ImportProgress } from "./import-progress.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
+import type { RawEntry } from "./raw-entry.ts";
 import type readArchiveTask from "./read-archive-thread.ts";
 import type { ReadArchive } from "./read-archive.ts";
-import { readEntry } from "./read-entry.ts";
+import { readEntry, readEntryHead } from "./read-entry.ts";
 import { storeDesign } from "./store-design.ts";
 import { writeArchivedCourse } from "./write-archived-course.ts";
 
@@ -99,11 +106,27 @@ async function storeFiles(
   const stored = new Map<string, StoredFile>();
   for (const name of names) {
     const entry = archive.files.get(name);
-    const bytes = entry ? await readEntry(entry, entry.size) : "unreadable";
-    if (typeof bytes === "string")
-      throw new Error(`The archive changed while it was read: ${name}`);
-    stored.set(name, await storeFile(ctx, bytes, { isShown: true }));
+    if (!entry) throw changedMeanwhile(name);
+    stored.set(name, await (isMediaName(name) ? storeMedia : storeWhole)(ctx, name, entry));
     onProgress({ step: "storing", done: stored.size, total: names.length });
   }
   return stored;
+}
+
+async function storeWhole(ctx: Context, name: string, entry: RawEntry): Promise<StoredFile> {
+  const bytes = await readEntry(entry, entry.size);
+  if (typeof bytes === "string") throw changedMeanwhile(name);
+  return storeFile(ctx, bytes, { isShown: true });
+}
+
+/** Videos are too large for memory. */
+async function storeMedia(ctx: Context, name: string, entry: RawEntry): Promise<StoredFile> {
+  const head = await readEntryHead(entry, entry.size);
+  const verdict = typeof head === "string" ? null : await checkMediaHead(name, head);
+  if (!verdict || "issue" in verdict) throw changedMeanwhile(name);
+  return storeLargeFile(ctx, () => entry.open(), verdict.mediaType);
+}
+
+function changedMeanwhile(name: string): Error {
+  return new Error(`The archive changed while it was read: ${name}`);
 }

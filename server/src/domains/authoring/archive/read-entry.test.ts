@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
 import type { RawEntry } from "./raw-entry.ts";
-import { readEntry } from "./read-entry.ts";
+import { readEntry, readEntryHead } from "./read-entry.ts";
 
 const CHUNK = Buffer.alloc(10, "a");
 
@@ -58,5 +58,15 @@ describe("readEntry", () => {
   it("says so where a file cannot be unpacked", async () => {
     const broken = () => Promise.reject(new Error("invalid stored block lengths"));
     expect(await readEntry(entryOf(3, { open: broken }).entry, 30)).toBe("unreadable");
+  });
+});
+
+describe("readEntryHead", () => {
+  it("keeps the beginning of a file, and reads the rest for its size and checksum", async () => {
+    const { entry, bytes } = entryOf(20_000);
+    const head = await readEntryHead(entry, 200_000);
+    expect(head).toEqual(bytes.subarray(0, 64 * 1024));
+    expect(await readEntryHead(entryOf(20_000, { checksum: 1 }).entry, 200_000)).toBe("unreadable");
+    expect(await readEntryHead(entryOf(20_000, { size: 10 }).entry, 1_000)).toBe("too large");
   });
 });

@@ -1,6 +1,12 @@
 import { and, asc, eq, gt, or } from "drizzle-orm";
 
-import { authoringDrafts, courses, pages, pageVersions } from "../../../database/tables/index.ts";
+import {
+  authoringDrafts,
+  courses,
+  mediaUploads,
+  pages,
+  pageVersions,
+} from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 
@@ -31,6 +37,30 @@ const draftList = definePart({
       if (!draft) continue;
       yield { form: key, text: JSON.stringify(draft.body), saved_at: draft.savedAt };
     }
+  },
+});
+
+/** A person has five unfinished ones at most; those that ended are forgotten after a day. */
+const uploadList = definePart({
+  name: "uploads",
+  tables: ["media_uploads"],
+  title: { en: "Videos that you are uploading", es: "Vídeos que estás subiendo" },
+  fields: {
+    file: { en: "File", es: "Archivo" },
+    size: { en: "Size in bytes", es: "Tamaño en bytes" },
+    begun_at: { en: "Begun", es: "Inicio" },
+  },
+  async *read({ database }, { userId }) {
+    const uploads = await database
+      .select({
+        file: mediaUploads.name,
+        size: mediaUploads.size,
+        begun_at: mediaUploads.createdAt,
+      })
+      .from(mediaUploads)
+      .where(eq(mediaUploads.userId, userId))
+      .orderBy(asc(mediaUploads.createdAt), asc(mediaUploads.id));
+    yield* uploads;
   },
 });
 
@@ -85,8 +115,8 @@ const pageChanges = definePart({
 
 /** What authoring keeps of people: their unsaved work, and which pages they changed. */
 export const authoringPersonalData: PersonalData = {
-  parts: [draftList, pageChanges],
-  goesWithAccount: ["authoring_drafts"],
+  parts: [draftList, pageChanges, uploadList],
+  goesWithAccount: ["authoring_drafts", "media_uploads"],
   erases: ["page_versions"],
   /** What was written belongs to the course; its history loses the name. */
   async erase({ database }, { userId }) {

@@ -18,6 +18,7 @@ export function presentPageSections(authored: AuthoredPage, { site }: Context): 
     version,
     file_limit: site.fileLimits.document,
     picture_limit: site.fileLimits.picture,
+    video_limit: site.fileLimits.video,
     page,
     module,
     course,

@@ -90,8 +90,13 @@ function present(
   if (typeof shown.content !== "string") return shown;
   // A picture that was put in a moment ago is a file of the page, not yet of a section.
   const ofPage = pathOf(readPageFile.path, { pageId, fileName: "" });
+  const move = (address: string) => address.replaceAll(fileAddress(id, ""), ofPage);
+  const moved = move(shown.content);
+  if (shown.type !== "video") return { ...shown, content: moved };
   return {
     ...shown,
-    content: shown.content.replaceAll(fileAddress(id, ""), ofPage),
+    content: moved,
+    captions: shown.captions.map((captions) => ({ ...captions, src: move(captions.src) })),
+    poster: shown.poster && move(shown.poster),
   };
 }

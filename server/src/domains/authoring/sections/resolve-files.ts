@@ -2,6 +2,7 @@ import type { SectionDraft } from "@paso/contract";
 
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
 import { keepsAttachments, mentionsOf, type SectionContent } from "../../courses/index.ts";
+import type { FileUse } from "../../files/index.ts";
 import type { PageFile } from "./find-page-files.ts";
 import type { SectionFile } from "./insert-sections.ts";
 
@@ -46,7 +47,8 @@ export function resolveFiles(
 }
 
 /** Whether a file can be used so, by what it is. */
-function fits({ mediaType }: PageFile, use: "attachment" | "image" | "video" | "link"): boolean {
-  if (use === "image" || use === "video") return mediaType.startsWith(`${use}/`);
-  return true;
+function fits({ mediaType }: PageFile, use: FileUse): boolean {
+  if (use === "image") return mediaType.startsWith("image/");
+  if (use === "video") return /^(video|audio)\//.test(mediaType);
+  return use !== "captions" || mediaType === "text/vtt";
 }

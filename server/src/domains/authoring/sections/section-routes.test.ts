@@ -85,6 +85,7 @@ describe("GET /api/courses/sections/:pageId", () => {
       sections: ids.map((id, index) => ({ id, order: index + 1 })),
       file_limit: world.ctx.site.fileLimits.document,
       picture_limit: world.ctx.site.fileLimits.picture,
+      video_limit: world.ctx.site.fileLimits.video,
     });
   });
 });
@@ -246,6 +247,7 @@ describe("GET /api/courses/sections-update/:pageId", () => {
       version: 1,
       file_limit: world.ctx.site.fileLimits.document,
       picture_limit: world.ctx.site.fileLimits.picture,
+      video_limit: world.ctx.site.fileLimits.video,
       page: { id: pageId, order: 1, title: "Page 1" },
       module: { id: course.moduleIds[0], order: 1, title: "Module 1" },
       course: { id: course.id, title: "A course", status: "published" },
@@ -326,7 +328,7 @@ describe("POST /api/courses/:pageId/sections/create", () => {
         {
           "-1.video.order": ["Enter 0 or more."],
           "-1.video.video": [
-            "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.",
+            "Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.",
           ],
           "-1.video.extra": ["This field is not known."],
         },

@@ -143,7 +143,7 @@ describe("POST /api/courses/:pageId/sections/upload-files", () => {
       pdf("page.pdf", "file-1-1", HTML),
       pdf("page.html", "file-1-2", HTML),
       pdf("empty.pdf", "file-1-3", ""),
-      pdf("picture.png", "file-1-4", await picture("png")),
+      pdf("picture.svg", "file-1-4", SVG),
       pdf("plan.xml", "file-1-5", PDF),
       pdf("a.pdf", "file-2-0"),
       pdf("a.pdf", "file-9-0"),

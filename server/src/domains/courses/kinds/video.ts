@@ -1,6 +1,7 @@
 import { readVideoFile } from "@paso/contract";
 
 import { fileAddress } from "./content-file.ts";
+import { posterAddress } from "./poster-address.ts";
 import type { SectionKind } from "./section-kind.ts";
 
 export interface VideoContent {
@@ -9,46 +10,105 @@ export interface VideoContent {
   address: string;
   /** Whether it has to be watched before its student can go on; missing where it may be passed. */
   mustWatch?: boolean;
+  /** For what is played as a file; missing where there are none. */
+  captions?: readonly VideoCaptions[];
+  /** Name of the picture that is shown before it plays. */
+  poster?: string;
+}
+
+interface VideoCaptions {
+  /** Tag of BCP 47. */
+  language: string;
+  /** What viewers choose them by. */
+  label: string;
+  /** Name of the file. */
+  file: string;
 }
 
 const OWN_FILE = "files/";
 
 export const video: SectionKind<VideoContent> = {
-  fromDraft({ video: address, video_required: required }, previous) {
+  fromDraft({ video: address, video_required: required, ...more }, previous) {
     const mustWatch = required === undefined ? previous?.mustWatch : required === "true";
+    const captions = more.video_captions?.map(readCaptions) ?? previous?.captions ?? [];
+    const poster = more.video_poster === undefined ? previous?.poster : nameOf(more.video_poster);
     return {
       type: "video",
       address: readVideoFile(address) ? address.normalize("NFC") : address,
       ...(mustWatch && { mustWatch }),
+      ...(captions.length > 0 && { captions }),
+      ...(poster && { poster }),
     };
   },
-  toDraft: ({ address, mustWatch }) => ({
+  toDraft: ({ address, mustWatch, captions, poster }) => ({
     video: address,
     ...(mustWatch && { video_required: "true" as const }),
+    ...(captions && { video_captions: captions.map(writeCaptions) }),
+    ...(poster && { video_poster: `${OWN_FILE}${poster}` }),
   }),
-  toForm: ({ address, mustWatch }) => ({
+  toForm: ({ address, mustWatch, captions = [], poster }) => ({
     video: address,
     video_required: mustWatch ? "true" : "false",
+    video_captions: captions.map(writeCaptions),
+    video_poster: poster === undefined ? "" : `${OWN_FILE}${poster}`,
   }),
   title: ({ address }) => address.replace(/^https?:\/\/(www\.)?/, ""),
   text: () => [],
   // How long a video is, is not known before it is played.
   minutes: 5,
-  present: ({ id, content: { address, mustWatch = false } }) => ({
+  present: ({ id, content: { address, mustWatch = false, captions = [], poster }, files }) => ({
     content: address.startsWith(OWN_FILE)
       ? fileAddress(id, address.slice(OWN_FILE.length))
       : address,
     must_watch: mustWatch,
+    captions: captions.map(({ language, label, file }) => ({
+      src: fileAddress(id, file),
+      language,
+      label,
+    })),
+    poster: poster === undefined ? null : posterAddress(id, poster, files),
   }),
   files: {
-    mentions({ address }) {
-      const name = readVideoFile(address);
-      return name === null ? [] : [{ name: name.normalize("NFC"), use: "video", field: "video" }];
+    mentions({ address, captions = [], poster }) {
+      const name = readVideoFile(address)?.normalize("NFC");
+      return [
+        ...(name === undefined ? [] : [{ name, use: "video" as const, field: "video" }]),
+        ...captions.map(({ file }) => ({
+          name: file,
+          use: "captions" as const,
+          field: "video_captions",
+        })),
+        ...(poster === undefined
+          ? []
+          : [{ name: poster, use: "image" as const, field: "video_poster" }]),
+      ];
     },
     rename(content, newNameOf) {
-      if (!content.address.startsWith(OWN_FILE)) return content;
-      const name = newNameOf(content.address.slice(OWN_FILE.length));
-      return name === null ? content : { ...content, address: `${OWN_FILE}${name}` };
+      const renamed = (name: string) => newNameOf(name) ?? name;
+      const { address, captions, poster } = content;
+      return {
+        ...content,
+        ...(address.startsWith(OWN_FILE) && {
+          address: `${OWN_FILE}${renamed(address.slice(OWN_FILE.length))}`,
+        }),
+        ...(captions && {
+          captions: captions.map((one) => ({ ...one, file: renamed(one.file) })),
+        }),
+        ...(poster !== undefined && { poster: renamed(poster) }),
+      };
     },
   },
 };
+
+/** Name of a file, given `files/NAME`. */
+function nameOf(reference: string): string {
+  return reference.slice(OWN_FILE.length).normalize("NFC");
+}
+
+function readCaptions({ file, ...rest }: VideoCaptions): VideoCaptions {
+  return { ...rest, file: nameOf(file) };
+}
+
+function writeCaptions({ file, ...rest }: VideoCaptions): VideoCaptions {
+  return { ...rest, file: `${OWN_FILE}${file}` };
+}

@@ -9,6 +9,8 @@ const MARK = /\{\{([a-z ]+)\}\}/g;
 const MOST_STEPS = 2;
 /** Characters of HTML: what is longer waits for the app. */
 const LONGEST = 30_000;
+/** Players of sound may be lower than the stage of a video. */
+const SOUND = /\.(mp3|m4a|ogg)$/i;
 
 /** What the app itself says there. */
 const WORDS: Readonly<Record<Locale, { module: string; rule: string }>> = {
@@ -65,6 +67,7 @@ function openSteps(inOrder: readonly StudentSection[]): readonly StudentSection[
   const isPlain = ({ status, type, content }: StudentSection) =>
     status === "pending" &&
     type !== "final_quiz_resume" &&
+    (type !== "video" || !SOUND.test(content)) &&
     (type !== "paragraph" || content.length <= LONGEST);
   const other = inOrder.findIndex((section) => !isPlain(section));
   return inOrder.slice(0, other === -1 ? MOST_STEPS : Math.min(other, MOST_STEPS));

@@ -25,6 +25,7 @@ function buildPage(questions: Record<number, string>, version = 1): PageSections
     version,
     file_limit: 1_000,
     picture_limit: 1_000,
+    video_limit: 1_000,
     page: { id: 7, order: 1, title: "Plants" },
   } as PageSections;
 }

@@ -21,6 +21,7 @@ function load(questions: Record<number, string>, version = 1) {
     version,
     file_limit: 1_000,
     picture_limit: 1_000,
+    video_limit: 1_000,
   } as PageSections);
 }
 

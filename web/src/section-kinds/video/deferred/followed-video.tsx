@@ -40,6 +40,8 @@ export function FollowedVideo(props: FollowedVideoProps) {
     <div ref={root}>
       <PlayedVideo
         address={section.content}
+        captions={section.captions}
+        poster={section.poster}
         title={t`Video in step ${number}: ${page.page.title}`}
         kept={kept}
         free={page.course.allow_seeking || !open}

@@ -1,9 +1,10 @@
-import { type PlaybackState, readVideoAddress } from "@paso/contract";
+import { type PlaybackState, readVideoAddress, type ShownCaptions } from "@paso/contract";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { scrollToElement } from "../../../ui/scroll-to-element.ts";
-import { VideoBox } from "../video-box.tsx";
 import type { PlaybackReport } from "./follow-playback.ts";
+import { isSoundAlone } from "./is-sound-alone.ts";
+import { PlayerBox } from "./player-box.tsx";
 import type { PlayerFailure } from "./player-link.ts";
 import { readSettings, rememberSettings } from "./player-settings.ts";
 import { readStart } from "./read-start.ts";
@@ -18,6 +19,10 @@ interface PlayedVideoProps {
   address: string;
   /** Accessible name of the player. */
   title: string;
+  /** For what is played as a file. */
+  captions?: readonly ShownCaptions[];
+  /** Address of the picture that is shown before it plays. */
+  poster?: string | null;
   /** How far the student was when the page was opened. */
   kept: PlaybackState;
   /** Whether one may seek anywhere. */
@@ -44,7 +49,7 @@ interface PlayedVideoProps {
 
 /** A player, what is made of its reports, and what there is to say below it. */
 export function PlayedVideo(props: PlayedVideoProps) {
-  const { address, title, kept, free, open, canGoOn, userId } = props;
+  const { address, title, captions = [], poster = null, kept, free, open, canGoOn, userId } = props;
   const stage = useRef<HTMLDivElement>(null);
   const playedAt = useRef<number | null>(null);
   const [run, setRun] = useState({ attempt: 0, startAt: readStart(kept) });
@@ -85,8 +90,9 @@ export function PlayedVideo(props: PlayedVideoProps) {
   );
   return (
     <>
-      <VideoBox
+      <PlayerBox
         stage={stage}
+        isSound={isSoundAlone({ content: address, captions, poster })}
         below={
           open &&
           failed === null && (
@@ -101,7 +107,7 @@ export function PlayedVideo(props: PlayedVideoProps) {
         }
       >
         {failed && failed !== "silent" ? failureNote : renderPlayer()}
-      </VideoBox>
+      </PlayerBox>
       {failed === "silent" && failureNote}
     </>
   );
@@ -113,6 +119,8 @@ export function PlayedVideo(props: PlayedVideoProps) {
         key={run.attempt}
         source={source}
         title={title}
+        captions={captions}
+        poster={poster}
         startAt={run.startAt}
         readSettings={() => readSettings(userId)}
         onReady={() => setFailure((known) => (known === "silent" ? null : known))}

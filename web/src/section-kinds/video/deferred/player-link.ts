@@ -1,3 +1,5 @@
+import type { ShownCaptions } from "@paso/contract";
+
 import type { PlaybackReport } from "./follow-playback.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 
@@ -42,6 +44,10 @@ export interface PlayerProps<Source> extends Omit<PlayerEvents, "onReport"> {
   title: string;
   /** Where to begin, in whole seconds. */
   startAt: number;
+  /** For what is played as a file. */
+  captions?: readonly ShownCaptions[];
+  /** Address of the picture that is shown before it plays. */
+  poster?: string | null;
   /** Speed and volume the person likes, as of now. */
   readSettings: () => PlayerSettings;
   /** Takes a report of the player; answers where to send it back to, or null. */

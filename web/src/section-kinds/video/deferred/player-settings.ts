@@ -8,6 +8,8 @@ export interface PlayerSettings {
   /** 0 to 1. */
   volume?: number;
   muted?: boolean;
+  /** Language of the captions, or `off`. */
+  captions?: string;
 }
 
 /** What the device remembers of a person and videos. */
@@ -34,11 +36,15 @@ export function rememberSettings(userId: number | null, chosen: VideoSettings): 
 }
 
 function fitting(settings: object): VideoSettings {
-  const { rate, volume, muted, goesOn } = settings as Record<keyof VideoSettings, unknown>;
+  const { rate, volume, muted, captions, goesOn } = settings as Record<
+    keyof VideoSettings,
+    unknown
+  >;
   return {
     ...(isBetween(rate, 0.25, 4) && { rate }),
     ...(isBetween(volume, 0, 1) && { volume }),
     ...(typeof muted === "boolean" && { muted }),
+    ...(typeof captions === "string" && { captions }),
     ...(typeof goesOn === "boolean" && { goesOn }),
   };
 }

@@ -1,17 +1,23 @@
 import type { VideoSource } from "@paso/contract";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactEventHandler, useEffect, useEffectEvent, useRef, useState } from "react";
 
+import { chooseCaptions } from "./choose-captions.ts";
 import { playAlone } from "./play-alone.ts";
 import { playHls } from "./play-hls.ts";
 import type { PlayerFailure, PlayerProps } from "./player-link.ts";
+import { useChosenCaptions } from "./use-chosen-captions.ts";
 
 type FileSource = Extract<VideoSource, { provider: "file" }>;
 
-/** A video file in the browser's own player; streams play where the browser needs help, too. */
+const NONE: NonNullable<PlayerProps<FileSource>["captions"]> = [];
+
+/** A video or sound in the browser's own player; streams play where the browser needs help, too. */
 export function VideoFile({
   source,
   title,
   startAt,
+  captions = NONE,
+  poster = null,
   readSettings,
   onReady,
   onPlay,
@@ -19,27 +25,33 @@ export function VideoFile({
   onSettings,
   onFailure,
 }: PlayerProps<FileSource>) {
-  const video = useRef<HTMLVideoElement>(null);
+  const media = useRef<HTMLMediaElement>(null);
   const { url, kind } = source;
+  const [shown] = useState(() =>
+    chooseCaptions(captions, readSettings().captions, document.documentElement.lang),
+  );
+  useChosenCaptions(media, shown, onSettings);
 
   const fail = useEffectEvent((failure: PlayerFailure) => onFailure(failure));
-  const begin = useEffectEvent((element: HTMLVideoElement) => {
+  const begin = useEffectEvent((element: HTMLMediaElement) => {
     const { rate = 1, volume = 1, muted = false } = readSettings();
     // A source that is loaded goes back to the default.
     element.defaultPlaybackRate = rate;
     Object.assign(element, { playbackRate: rate, volume, muted });
   });
   useEffect(() => {
-    const element = video.current;
+    const element = media.current;
     if (!element) return undefined;
     begin(element);
-    if (kind === "hls") return playHls(element, url, (failure) => fail(failure));
+    if (kind === "hls" && element instanceof HTMLVideoElement) {
+      return playHls(element, url, (failure) => fail(failure));
+    }
     element.src = url;
     return () => element.removeAttribute("src");
   }, [kind, url]);
 
   function report(): void {
-    const element = video.current;
+    const element = media.current;
     if (!element) return;
     const returnTo = onReport({
       time: element.currentTime,
@@ -50,34 +62,59 @@ export function VideoFile({
     if (returnTo !== null) element.currentTime = returnTo;
   }
 
+  const handlers = {
+    onLoadedMetadata: (({ currentTarget }) => {
+      if (startAt > 0) currentTarget.currentTime = startAt;
+      onReady();
+    }) as ReactEventHandler<HTMLMediaElement>,
+    onPlay: (({ currentTarget }) => {
+      playAlone(currentTarget);
+      report();
+      onPlay();
+    }) as ReactEventHandler<HTMLMediaElement>,
+    onPause: report,
+    onEnded: report,
+    onSeeking: report,
+    onTimeUpdate: report,
+    onRateChange: (({ currentTarget }) =>
+      onSettings({ rate: currentTarget.playbackRate })) as ReactEventHandler<HTMLMediaElement>,
+    onVolumeChange: (({ currentTarget: { volume, muted } }) =>
+      onSettings({ volume, muted })) as ReactEventHandler<HTMLMediaElement>,
+    onError: (({ currentTarget: { error } }) => {
+      if (error) onFailure(nameFailure(error.code));
+    }) as ReactEventHandler<HTMLMediaElement>,
+  };
+  const common = { "aria-label": title, controls: true, preload: "metadata", ...handlers } as const;
+  if (kind === "sound" && captions.length === 0 && poster === null) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author gave none
+      <audio
+        {...common}
+        ref={(element) => void (media.current = element)}
+        className="w-full self-center px-3"
+      />
+    );
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a stream brings its own; a course has no files for captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a stream brings its own; others have those of their author
     <video
-      ref={video}
-      aria-label={title}
-      controls
+      {...common}
+      {...(poster !== null && { poster })}
+      ref={(element) => void (media.current = element)}
       playsInline
-      preload="metadata"
-      onLoadedMetadata={({ currentTarget }) => {
-        if (startAt > 0) currentTarget.currentTime = startAt;
-        onReady();
-      }}
-      onPlay={({ currentTarget }) => {
-        playAlone(currentTarget);
-        report();
-        onPlay();
-      }}
-      onPause={report}
-      onEnded={report}
-      onSeeking={report}
-      onTimeUpdate={report}
-      onRateChange={({ currentTarget }) => onSettings({ rate: currentTarget.playbackRate })}
-      onVolumeChange={({ currentTarget: { volume, muted } }) => onSettings({ volume, muted })}
-      onError={({ currentTarget: { error } }) => {
-        if (error) onFailure(nameFailure(error.code));
-      }}
       className="absolute inset-0 size-full bg-[#000] object-contain"
-    />
+    >
+      {captions.map((one) => (
+        <track
+          key={one.src}
+          kind="captions"
+          src={one.src}
+          srcLang={one.language}
+          label={one.label}
+          default={one === shown}
+        />
+      ))}
+    </video>
   );
 }
 

@@ -3,9 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 
 import { usePlayer } from "../../player/player.ts";
 import type { SectionBodyProps, SectionOf } from "../../player/student-kind.ts";
-import { VideoBox } from "../video-box.tsx";
 import { FollowedVideo } from "./followed-video.tsx";
+import { isSoundAlone } from "./is-sound-alone.ts";
 import { NOTHING_PLAYED, playbackQuery } from "./playback-query.ts";
+import { PlayerBox } from "./player-box.tsx";
 import { askPlayback } from "./section-playback.ts";
 import { unsentPlayback } from "./unsent-playback.ts";
 import type { PlaybackReporter } from "./use-required-video.ts";
@@ -35,6 +36,6 @@ export function VideoStage(props: VideoStageProps) {
     // Finished elsewhere meanwhile: nothing is asked for any more.
     if (!resumes) device?.drop();
   }, [resumes, device]);
-  if (resumes && kept.isPending) return <VideoBox below="" />;
+  if (resumes && kept.isPending) return <PlayerBox isSound={isSoundAlone(section)} below="" />;
   return <FollowedVideo {...props} kept={kept.data ?? NOTHING_PLAYED} device={device} />;
 }

@@ -1,55 +1,67 @@
 import { useLingui } from "@lingui/react/macro";
 import { readVideoAddress, readVideoFile } from "@paso/contract";
-import { Suspense, use, useDeferredValue } from "react";
+import { Suspense, use, useDeferredValue, useRef } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { useFileAddress } from "../../../uploads/text-files.ts";
+import { TextFilesContext, useFileAddress } from "../../../uploads/text-files.ts";
 import { SectionLibraryContext } from "../../../video-library/section-library.ts";
-import type { BaseForm } from "../../form/staff/base-form.ts";
 import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
+import type { VideoForm } from "./video-form.ts";
 import { VideoPreview } from "./video-preview.tsx";
 
 const LibraryActions = lazyPart(
   async () => (await import("../../../video-library/library-actions.tsx")).LibraryActions,
   { texts: "admin" },
 );
+// What a video of one's own needs beside an address, which most videos are.
+const UploadField = lazyPart(async () => (await import("./upload-field.tsx")).UploadField, {
+  texts: "staff",
+});
+const FileFields = lazyPart(async () => (await import("./file-fields.tsx")).FileFields, {
+  texts: "staff",
+});
 
-export interface VideoForm extends BaseForm<"video"> {
-  /** Its address, or `files/NAME`. */
-  video: string;
-  /** Whether students have to watch it before they can go on. */
-  mustWatch: boolean;
-}
+const NONE: NonNullable<VideoForm["captions"]> = [];
 
-/** A video's address, and what it leads to. */
+/** A video: its address, or a file of one's own, and what belongs to it. */
 export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
   const { t } = useLingui();
   const { set, field, isDisabled } = useSectionField(section);
   const library = use(SectionLibraryContext);
+  const media = use(TextFilesContext)?.media;
   const fileAddress = useFileAddress();
+  const player = useRef<HTMLVideoElement>(null);
   const props = field("video");
   const address = useDeferredValue(section.video.trim());
   const file = readVideoFile(address);
   const source = readVideoAddress(file === null ? address : fileAddress(address));
   const isUnknown = address !== "" && source === null;
+  const isFile = source?.provider === "file";
   return (
     <div className="grid gap-4">
-      <TextField
-        {...props}
-        label={t`Video address`}
-        type="url"
-        placeholder="https://"
-        value={section.video}
-        error={
-          props.error ??
-          (isUnknown
-            ? t`No player knows this address. Use the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file that begins with https://.`
-            : undefined)
-        }
-        onChange={(video) => set({ video })}
-      />
+      {file === null && (
+        <TextField
+          {...props}
+          label={t`Video address`}
+          type="url"
+          placeholder="https://"
+          value={section.video}
+          error={
+            props.error ??
+            (isUnknown
+              ? t`No player knows this address. Use the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file that begins with https://.`
+              : undefined)
+          }
+          onChange={(video) => set({ video })}
+        />
+      )}
+      {media && (
+        <Suspense fallback={<div className="min-h-17" />}>
+          <UploadField section={section} media={media} />
+        </Suspense>
+      )}
       {library && (
         <Suspense fallback={<div className="min-h-11" />}>
           <LibraryActions
@@ -61,6 +73,24 @@ export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
           />
         </Suspense>
       )}
+      {source && (
+        <VideoPreview
+          key={address}
+          source={source}
+          captions={section.captions ?? NONE}
+          poster={section.poster ?? ""}
+          player={player}
+        />
+      )}
+      {isFile && media && (
+        <Suspense fallback={<div className="min-h-64" />}>
+          <FileFields
+            section={section}
+            media={media}
+            player={file !== null && source.kind !== "sound" ? player : null}
+          />
+        </Suspense>
+      )}
       <CheckboxField
         {...field("video_required")}
         label={t`Students have to watch it before they can go on`}
@@ -68,7 +98,6 @@ export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
         value={section.mustWatch}
         onChange={(mustWatch) => set({ mustWatch }, "video_required")}
       />
-      {source && <VideoPreview key={address} source={source} />}
     </div>
   );
 }

@@ -3,20 +3,31 @@ import { msg } from "@lingui/core/macro";
 import { flag } from "../../form/staff/flag.ts";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
 import { yesOrNo } from "../../form/staff/yes-or-no.ts";
-import { VideoFields, type VideoForm } from "./video-fields.tsx";
+import { nameOfFile } from "./name-of-file.ts";
+import { VideoFields } from "./video-fields.tsx";
+import type { VideoForm } from "./video-form.ts";
 
 export const videoKind: StaffKind<VideoForm> = {
   type: "video",
-  blank: () => ({ video: "", mustWatch: false }),
-  read: ({ video, video_required: required }) => ({
+  blank: () => ({ video: "", mustWatch: false, captions: [], poster: "" }),
+  read: ({ video, video_required: required, video_captions: captions, video_poster: poster }) => ({
     video: video ?? "",
     mustWatch: required === "true",
+    captions: captions ?? [],
+    poster: poster ?? "",
   }),
-  write: ({ video, mustWatch }) => ({ video: video.trim(), video_required: flag(mustWatch) }),
+  write: ({ video, mustWatch, captions = [], poster = "" }) => ({
+    video: video.trim(),
+    video_required: flag(mustWatch),
+    video_captions: [...captions],
+    video_poster: poster,
+  }),
   Fields: VideoFields,
-  title: ({ video }) => video.replace(/^https?:\/\/(www\.)?/, ""),
-  lines: ({ video, mustWatch }, { i18n }) => [
+  title: ({ video }) => nameOfFile(video) ?? video.replace(/^https?:\/\/(www\.)?/, ""),
+  lines: ({ video, mustWatch, captions = [], poster = "" }, { i18n }) => [
     { label: i18n._(msg`Video address`), text: video },
     { label: i18n._(msg`Must be watched`), text: yesOrNo(mustWatch, i18n) },
+    { label: i18n._(msg`Captions`), text: captions.map(({ label }) => label).join(", ") },
+    { label: i18n._(msg`Picture before it plays`), text: nameOfFile(poster) ?? "" },
   ],
 };

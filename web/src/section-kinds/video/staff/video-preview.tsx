@@ -1,13 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import type { VideoSource } from "@paso/contract";
+import type { Ref } from "react";
 
+import { useFileAddress } from "../../../uploads/text-files.ts";
 import { embedAddress } from "./embed-address.ts";
+import type { CaptionsForm } from "./video-form.ts";
 
 const STREAM = "application/vnd.apple.mpegurl";
 
+interface VideoPreviewProps {
+  source: VideoSource;
+  captions: readonly CaptionsForm[];
+  /** `files/NAME`; empty for none. */
+  poster: string;
+  player: Ref<HTMLVideoElement>;
+}
+
 /** The video as students will see it; their progress is not followed here. */
-export function VideoPreview({ source }: { source: VideoSource }) {
+export function VideoPreview({ source, captions, poster, player }: VideoPreviewProps) {
   const { t } = useLingui();
+  const fileAddress = useFileAddress();
   const stage = "aspect-video w-full max-w-160 rounded-control border border-line bg-paper";
   if (source.provider !== "file") {
     return (
@@ -27,14 +39,29 @@ export function VideoPreview({ source }: { source: VideoSource }) {
       </p>
     );
   }
+  const isLow = source.kind === "sound" && captions.length === 0 && poster === "";
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a course has no files for captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author adds them below
     <video
+      // A player takes notice of a new picture before it plays alone.
+      key={poster}
+      ref={player}
       src={source.url}
+      {...(poster !== "" && { poster: fileAddress(poster) })}
       controls
       preload="metadata"
       aria-label={t`Preview of the video`}
-      className={stage}
-    />
+      className={isLow ? "h-16 w-full max-w-160" : stage}
+    >
+      {captions.map(({ file, language, label }) => (
+        <track
+          key={file}
+          kind="captions"
+          src={fileAddress(file)}
+          srcLang={language}
+          label={label}
+        />
+      ))}
+    </video>
   );
 }

@@ -1,0 +1,42 @@
+import { and, inArray, isNull, lte, notInArray, or } from "drizzle-orm";
+
+import { mediaUploadParts, mediaUploads } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
+import { deleteParts } from "./delete-parts.ts";
+import { MEDIA_LIMITS } from "./media-limits.ts";
+
+/**
+ * Forgets uploads that nobody has gone on with for two days and those that ended a day ago, and
+ * deletes parts that no upload needs any more. Returns how many uploads.
+ */
+export async function deleteEndedUploads(ctx: Context): Promise<number> {
+  const { database, clock } = ctx;
+  const before = (age: number) => new Date(clock.now().getTime() - age);
+  const ended = inArray(mediaUploads.state, ["ready", "refused"]);
+  const deleted = await deleteInBatches(() =>
+    database
+      .delete(mediaUploads)
+      .where(
+        batchOf(
+          [mediaUploads.id],
+          or(
+            and(ended, lte(mediaUploads.activeAt, before(MEDIA_LIMITS.ended))),
+            lte(mediaUploads.activeAt, before(MEDIA_LIMITS.waits)),
+          ),
+        ),
+      ),
+  );
+  const needed = database
+    .select({ id: mediaUploads.id })
+    .from(mediaUploads)
+    .where(inArray(mediaUploads.state, ["receiving", "checking"]));
+  const left = or(
+    isNull(mediaUploadParts.uploadId),
+    notInArray(mediaUploadParts.uploadId, needed),
+    // A process that was killed while it came.
+    and(isNull(mediaUploadParts.size), lte(mediaUploadParts.createdAt, before(MEDIA_LIMITS.ended))),
+  );
+  if (left) await deleteParts(ctx, left);
+  return deleted;
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+
+import { mediaUploadParts, mediaUploads } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { deleteParts } from "./delete-parts.ts";
+
+/** Forgets an upload and deletes what came of it; a file that was made of it stays with its page. */
+export async function discardUpload(
+  ctx: Context,
+  { uploadId }: { uploadId: string },
+): Promise<void> {
+  await deleteParts(ctx, eq(mediaUploadParts.uploadId, uploadId));
+  await ctx.database.delete(mediaUploads).where(eq(mediaUploads.id, uploadId));
+}

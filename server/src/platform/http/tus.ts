@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { invalid } from "../errors/domain-error.ts";
+import { HttpError } from "./http-error.ts";
+
+/** The core of the protocol tus, https://tus.io/protocols/resumable-upload, of this version. */
+const VERSION = "1.0.0";
+
+/** @throws 412 for another version of the protocol, or none */
+export function requireTus(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers["tus-resumable"] === VERSION) return;
+  void reply.header("tus-version", VERSION).header("tus-resumable", VERSION);
+  throw new HttpError(412, "tus_version", "Uploads go by the protocol tus 1.0.0.");
+}
+
+/** @throws 422 when the request does not say where its bytes belong */
+export function readOffset(request: FastifyRequest): number {
+  const offset = request.headers["upload-offset"];
+  if (typeof offset !== "string" || !/^\d{1,15}$/.test(offset)) {
+    throw invalid({ "upload-offset": ["This field is required."] });
+  }
+  return Number(offset);
+}
+
+/** Says how many bytes are here, and of how many where that is known. */
+export function tellOffset(
+  reply: FastifyReply,
+  { received, size }: { received: number; size?: number },
+): void {
+  void reply.header("tus-resumable", VERSION).header("upload-offset", String(received));
+  if (size !== undefined) void reply.header("upload-length", String(size));
+}

@@ -1,0 +1,25 @@
+import type { ShownCaptions } from "@paso/contract";
+
+/** What a person chose instead of a language. */
+export const NO_CAPTIONS = "off";
+
+/**
+ * The captions that are shown at first: those that the person chose another time, else those in the
+ * reader's language; null for none.
+ */
+export function chooseCaptions(
+  captions: readonly ShownCaptions[],
+  chosen: string | undefined,
+  reader: string,
+): ShownCaptions | null {
+  if (chosen === NO_CAPTIONS) return null;
+  const find = (language: string | undefined) =>
+    captions.find((one) => one.language === language) ??
+    captions.find((one) => language !== undefined && baseOf(one.language) === baseOf(language));
+  return find(chosen) ?? find(reader) ?? null;
+}
+
+/** `es` of `es-MX`. */
+function baseOf(language: string): string {
+  return language.split("-")[0] ?? language;
+}
