@@ -34,7 +34,7 @@ function structureOf(course: CourseArchive): unknown {
         sections: page.sections.map(sectionStructure),
       })),
     })),
-    survey: surveys[0]?.sections.map(({ radio }) => radio.items.length),
+    survey: surveys[0]?.sections.map(({ radio }) => radio?.items.length ?? "text"),
   };
 }
 

@@ -51,7 +51,8 @@ export function questionsOf(course: CourseArchive): Map<string, Question> {
     if (question) questions.set(address, question);
   }
   for (const [index, { radio }] of (course.surveys[0]?.sections ?? []).entries()) {
-    questions.set(`survey.${index + 1}`, { items: radio.items });
+    // A free text has no bounds.
+    questions.set(`survey.${index + 1}`, radio ? { items: radio.items } : {});
   }
   return questions;
 }
