@@ -1,8 +1,25 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 
 import { OperatorError } from "../errors/operator-error.ts";
 import { readSecretKeys } from "../secrets/read-secret-keys.ts";
+import {
+  domains,
+  flag,
+  hostName,
+  hours,
+  httpAddress,
+  networks,
+  oneOf,
+  oneWord,
+  origin,
+  type Parse,
+  postgresUrl,
+  s3Bucket,
+  sender,
+  smtpUrl,
+  timeZone,
+  wholeNumber,
+} from "./parse-setting.ts";
 
 /** Everything the environment decides, checked once at start. */
 export interface Config {
@@ -104,9 +121,6 @@ const MEGABYTE = 1024 * 1024;
 /** In seconds. */
 const HOUR = 3_600;
 const HOURS_RULE = "a number of hours from 1 to 8760";
-
-/** Reads a setting's text; undefined when it does not fit the rule. */
-type Parse<Value> = (text: string) => Value | undefined;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
@@ -297,80 +311,3 @@ export function readConfig(
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
-
-function wholeNumber(least: number, most: number): Parse<number> {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
-  };
-}
-
-const hours = wholeNumber(1, 8_760);
-
-function oneOf<Choice extends string>(choices: readonly Choice[]): Parse<Choice> {
-  return (text) => choices.find((choice) => choice === text);
-}
-
-const flag: Parse<boolean> = (text) => ({ "0": false, "1": true })[text];
-
-const hostName: Parse<string> = (text) => (/^[a-z0-9.:_-]+$/i.test(text) ? text : undefined);
-
-const origin: Parse<string> = (text) => {
-  const url = URL.parse(text);
-  const isOrigin =
-    url && (url.protocol === "https:" || url.protocol === "http:") && url.href === `${url.origin}/`;
-  return isOrigin ? url.origin : undefined;
-};
-
-/** Without what gives access, and without a last slash. */
-const httpAddress: Parse<string> = (text) => {
-  const url = URL.parse(text);
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.username === "" && url.search === "";
-  return isPlain ? url.href.replace(/\/+$/, "") : undefined;
-};
-
-const networks: Parse<string[]> = (text) => {
-  const parts = text.split(",").map((part) => part.trim());
-  const isNetwork = (part: string) => {
-    const [address = "", prefix = "0", ...rest] = part.split("/");
-    const version = isIP(address);
-    return (
-      version !== 0 &&
-      rest.length === 0 &&
-      /^\d{1,3}$/.test(prefix) &&
-      Number(prefix) <= (version === 4 ? 32 : 128)
-    );
-  };
-  return parts.every(isNetwork) ? parts : undefined;
-};
-
-const domains: Parse<string[]> = (text) => {
-  const parts = text.split(",").map((part) => part.trim().toLowerCase());
-  return parts.every((part) => /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/.test(part)) ? parts : undefined;
-};
-
-const s3Bucket: Parse<string> = (text) =>
-  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9._-]+)*\/?$/.test(text) ? text : undefined;
-
-const oneWord: Parse<string> = (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined);
-
-const postgresUrl: Parse<string> = (text) =>
-  /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined;
-
-const smtpUrl: Parse<string> = (text) => {
-  const url = URL.parse(text);
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
-};
-
-const sender: Parse<string> = (text) =>
-  /^([^<>"@,\p{Cc}]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(text)
-    ? text
-    : undefined;
-
-const timeZone: Parse<string> = (text) => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-};

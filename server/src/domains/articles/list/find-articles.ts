@@ -42,10 +42,8 @@ export async function findArticles(
         ),
       ),
   );
-  const filters = and(
-    mine ? eq(articles.userId, actor.id) : not(articles.hidden),
-    tag === null ? undefined : isTagged,
-  )!;
+  const isShown = mine ? eq(articles.userId, actor.id) : not(articles.hidden);
+  const filters = sql`${isShown} and ${tag === null ? sql`true` : isTagged}`;
   // One more, to know whether there is a next page.
   const wanted = { courseId, before: cursor.before, filters, limit: limit + 1 };
   const rows = await database
