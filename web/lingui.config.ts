@@ -25,6 +25,7 @@ const ADMIN_FEATURES = [
   "article-moderation",
   "audit",
   "authored-courses",
+  "course-library-search",
   "course-people",
   "course-results",
   "course-survey",
@@ -185,6 +186,10 @@ export default {
       include: ["<rootDir>/src/lesson-text/"],
     },
     {
+      path: "<rootDir>/src/course-library/admin-messages/{locale}",
+      include: ["<rootDir>/src/course-library/"],
+    },
+    {
       path: "<rootDir>/src/video-library/admin-messages/{locale}",
       include: ["<rootDir>/src/video-library/"],
     },
@@ -234,6 +239,7 @@ export default {
           "charts/",
           "survey-charts/",
           "video-library/",
+          "course-library/",
           "lesson-text/",
         ].map((path) => `<rootDir>/src/${path}`),
         ...STAFF_SOURCES,

@@ -22,9 +22,9 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|lesson-text|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|course-library|lesson-text|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-results|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|page-history|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries|webhooks)",
+    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-library-search|course-outline|course-people|course-results|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|page-history|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries|webhooks)",
     "/contract/src/((administration|authoring|insight|preview|surveys|webhooks)/|courses/html-text)",
     "/contract/src/(announcements/announcement-management|(opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
@@ -86,7 +86,7 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&

@@ -29,6 +29,7 @@ import * as articleModeration from "./articles/article-moderation-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as history from "./authoring/history-endpoints.ts";
+import * as library from "./authoring/library-endpoints.ts";
 import * as media from "./authoring/media-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
 import * as today from "./authoring/today-endpoints.ts";
@@ -222,6 +223,9 @@ export const api = {
   listPageVersions: history.listPageVersions,
   readPageVersion: history.readPageVersion,
   restorePageVersion: history.restorePageVersion,
+  searchLibrary: library.searchLibrary,
+  takeSections: library.takeSections,
+  copyPage: library.copyPage,
   uploadImage: uploads.uploadImage,
   createMediaUpload: media.createMediaUpload,
   listMediaUploads: media.listMediaUploads,

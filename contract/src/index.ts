@@ -54,6 +54,7 @@ export * from "./authoring/media-endpoints.ts";
 export * from "./authoring/outline-endpoints.ts";
 export * from "./authoring/draft-endpoints.ts";
 export * from "./authoring/history-endpoints.ts";
+export * from "./authoring/library-endpoints.ts";
 export * from "./authoring/today-endpoints.ts";
 export * from "./authoring/upload-endpoints.ts";
 export * from "./learning/student-section.ts";

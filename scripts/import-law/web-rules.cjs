@@ -24,6 +24,7 @@ const WEB_FOLDERS = [
   "video-library",
   "section-kinds",
   "lesson-text",
+  "course-library",
   "features",
   "app",
 ];

@@ -39,6 +39,10 @@ const courseFields = z.strictObject({
   free_navigation: z.boolean(),
 });
 
+/** What a new course begins with, in its language; what is to be written in it begins with ✎. */
+export const courseTemplateName = z.enum(["empty", "lesson_with_quiz", "debate", "flipped_class"]);
+export type CourseTemplateName = z.infer<typeof courseTemplateName>;
+
 export const createCourse = endpoint({
   name: "createCourse",
   method: "POST",
@@ -47,7 +51,7 @@ export const createCourse = endpoint({
   body: courseFields
     .partial()
     .required({ title: true })
-    .extend({ language: z.enum(["en", "es"]).optional() })
+    .extend({ language: z.enum(["en", "es"]).optional(), template: courseTemplateName.optional() })
     .superRefine(refineWindow),
   idempotent: true,
   response: created,

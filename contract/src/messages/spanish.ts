@@ -39,6 +39,10 @@ export const spanishMessages = {
   "Name the section and what it is about, or neither.":
     "Indica la sección y de qué se trata, o ninguna de las dos.",
   "The course selected doesn't exist.": "El curso seleccionado no existe.",
+  "Something here is still to be written: what begins with ✎.":
+    "Aquí queda algo por escribir: lo que empieza con ✎.",
+  "Choose at least one section.": "Elige al menos una sección.",
+  "Choose at most 50 sections.": "Elige 50 secciones como máximo.",
   "This version is not kept any longer.": "Esta versión ya no se conserva.",
   "This page has been open for too long. Reload it and try again.":
     "Esta página lleva abierta demasiado tiempo. Recárgala e inténtalo de nuevo.",

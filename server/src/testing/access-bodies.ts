@@ -217,6 +217,8 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
     return { kind: "section", id: work.sectionId, parent_id: work.pageId, position: 0 };
   },
   "POST /api/authoring/pages/:pageId/history/restore": presentVersion,
+  "POST /api/authoring/pages/:pageId/library": ({ work }) => ({ section_ids: [work.sectionId] }),
+  "POST /api/authoring/modules/:moduleId/library": ({ work }) => ({ page_id: work.pageId }),
   "POST /api/authoring/parts/duplicate": ({ work }) => ({ kind: "section", id: work.sectionId }),
   "POST /api/authoring/parts/delete": (places, world) => addSection(world, places, null),
   "POST /api/authoring/parts/restore": (places, world) => addSection(world, places, new Date()),

@@ -170,6 +170,9 @@ POST   /api/courses/:courseId/module/:moduleId/page/:pageId/update  work    | 40
 GET    /api/authoring/pages/:pageId/history                         work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/pages/:pageId/history/:version                work    | 401    | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
 POST   /api/authoring/pages/:pageId/history/restore                 work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/library                                       -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
+POST   /api/authoring/pages/:pageId/library                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/modules/:moduleId/library                     work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/pages/:pageId/preview                          work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/create                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/update                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

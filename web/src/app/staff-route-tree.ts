@@ -288,6 +288,16 @@ const pageHistoryRoute = createRoute({
   ),
 });
 
+const courseLibraryRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/library",
+  component: lazyScreen(
+    () => import("./routes/staff/course-library-page.tsx"),
+    "CourseLibraryPage",
+    "admin",
+  ),
+});
+
 const newSectionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/sections/new",
@@ -373,6 +383,7 @@ export const staffRoutes = staffRoute.addChildren([
   newPageRoute,
   editPageRoute,
   pageHistoryRoute,
+  courseLibraryRoute,
   newSectionsRoute,
   editSectionsRoute,
   newSurveyRoute,

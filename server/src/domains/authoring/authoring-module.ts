@@ -6,6 +6,7 @@ import { authoringPolicy } from "./authoring-policy.ts";
 import { authoringRoutes } from "./authoring-routes.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { historyRoutes } from "./history/history-routes.ts";
+import { libraryRoutes } from "./library/library-routes.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { outlineRoutes } from "./outline/outline-routes.ts";
 import { surveyRoutes } from "./survey/survey-routes.ts";
@@ -26,6 +27,7 @@ export const authoringModule = {
     mediaRoutes(app);
     draftRoutes(app);
     historyRoutes(app);
+    libraryRoutes(app);
     outlineRoutes(app);
     archiveRoutes(app);
     todayRoutes(app, needs, reader);

@@ -25,6 +25,8 @@ export const authoringPolicy: PolicyTable = {
   "sections.upload-files": author,
   "page-history.read": isStaff,
   "page-history.restore": author,
+  "library.search": isStaff,
+  "library.take": author,
   "survey.read": isStaff,
   "survey.create": author,
   "survey.update": author,

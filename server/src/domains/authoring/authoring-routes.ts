@@ -75,6 +75,7 @@ function writeCourses(app: FastifyInstance): void {
         allowSeeking: body.allow_seeking ?? false,
         freeNavigation: body.free_navigation ?? false,
         authorId: signedIn(actor).id,
+        template: body.template ?? "empty",
       });
       return { id, redirect_to: outlineAddress(id) };
     },

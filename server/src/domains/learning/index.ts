@@ -39,7 +39,7 @@ export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { pageAddress, reachedSections } from "./progression/progression.ts";
 export { type ClassAnswers, countClassAnswers } from "./results/count-class-answers.ts";
 export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
-export { foldText, toSearchableLine } from "./search/find-excerpt.ts";
+export { findExcerpt, foldText, toSearchableLine } from "./search/find-excerpt.ts";
 export {
   answersView,
   choicesView,

@@ -49,7 +49,7 @@ export function StaffNav() {
       { path: "/authoring", label: t`Today`, icon: "home" },
       {
         path: "/authoring/courses",
-        also: ["modules", "pages", "sections", "surveys", "trash"].map(
+        also: ["library", "modules", "pages", "sections", "surveys", "trash"].map(
           (part) => `/authoring/${part}`,
         ),
         label: t`Courses`,

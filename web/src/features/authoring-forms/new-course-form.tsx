@@ -1,5 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { createCourse, uploadThumbnail, type Locale } from "@paso/contract";
+import {
+  createCourse,
+  uploadThumbnail,
+  type CourseTemplateName,
+  type Locale,
+} from "@paso/contract";
 import { useState } from "react";
 
 import { ApiError, callOnce, upload } from "../../api/index.ts";
@@ -9,6 +14,7 @@ import { showToast } from "../../ui/staff/toast.ts";
 import { CourseFields } from "./course-fields.tsx";
 import { blankCourse, newCourseBody, readCourseDraft, type CourseValues } from "./course-values.ts";
 import { FormFrame } from "./form-frame.tsx";
+import { TemplateField } from "./template-field.tsx";
 import { ThumbnailField } from "./thumbnail-field.tsx";
 import { useAuthoringForm } from "./use-authoring-form.ts";
 
@@ -38,11 +44,14 @@ function NewFields({
 }: NewCourseFormProps & { draft: Draft<CourseValues> }) {
   const { t, i18n } = useLingui();
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
+  const [template, setTemplate] = useState<CourseTemplateName>("empty");
   const form = useAuthoringForm({
     draft,
     start: { ...blankCourse, order: 0, language: i18n.locale as Locale },
     save: async (values) => {
-      const created = await callOnce(createCourse, { body: newCourseBody(values) });
+      const created = await callOnce(createCourse, {
+        body: { ...newCourseBody(values), template },
+      });
       if (picture) {
         // The course is kept even if its picture fails, which can be added later.
         await sendPicture(created.id, picture.file).catch((error: unknown) => {
@@ -61,6 +70,7 @@ function NewFields({
   };
   return (
     <FormFrame form={form} submitLabel={t`Create course`} isComplete={values.title.trim() !== ""}>
+      <TemplateField value={template} onChange={setTemplate} isDisabled={form.busy} />
       <CourseFields
         {...{ values, set, field, timeZone }}
         scheduleLocked={false}

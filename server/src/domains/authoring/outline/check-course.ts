@@ -13,6 +13,7 @@ import {
   pollOf,
   questionOf,
 } from "../../courses/index.ts";
+import { TO_WRITE } from "../templates/course-template.ts";
 import { titleLineOf } from "./title-line.ts";
 
 /** Something a course should have before it is published, and the editor where it is mended. */
@@ -103,15 +104,18 @@ async function pageIssues(
   return issues;
 }
 
+const STILL_TO_WRITE = "Something here is still to be written: what begins with ✎.";
+
 /** Issues the same rules find that guard every save, and texts that say nothing. */
 function sectionMessages(section: ContentSection): Message[] {
   const { order, content } = section;
   const found = kindOf(content).check?.(section);
-  if (found) return found;
-  if (pollOf(content)?.chart === null) return [];
+  const left = JSON.stringify(content).includes(TO_WRITE) ? [STILL_TO_WRITE] : [];
+  if (found) return [...left, ...found];
+  if (pollOf(content)?.chart === null) return left;
   const read = sectionDraft.safeParse(draftOfContent(order, content, []));
-  if (read.success) return [];
-  return [...new Set(read.error.issues.map(({ message }) => message as Message))];
+  if (read.success) return left;
+  return [...left, ...new Set(read.error.issues.map(({ message }) => message as Message))];
 }
 
 /** What the rules of a save allow, and students would stumble over. */

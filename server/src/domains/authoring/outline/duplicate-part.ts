@@ -47,7 +47,7 @@ type Copier = (ctx: Context, id: number, parentId: number) => Promise<number>;
 
 const COPIERS: Record<ChildKind, Copier> = {
   module: (ctx, id, courseId) => copyModule(ctx, id, courseId),
-  page: (ctx, id, moduleId) => copyPage(ctx, id, moduleId, { withHeldOnce: false }),
+  page: (ctx, id, moduleId) => copyPageInto(ctx, id, moduleId, { withHeldOnce: false }),
   async section(ctx, id, pageId) {
     const firstOrder = await freeOrder(ctx, "section", 0, pageId);
     const originals = sql`id = ${id}`;
@@ -99,12 +99,13 @@ async function copyModule(ctx: Context, id: number, courseId: number): Promise<n
     .returning({ id: modules.id });
   if (!copy) throw new Error("The module was not copied.");
   for (const pageId of await findChildren(ctx, "page", id)) {
-    await copyPage(ctx, pageId, copy.id, { withHeldOnce: true });
+    await copyPageInto(ctx, pageId, copy.id, { withHeldOnce: true });
   }
   return copy.id;
 }
 
-async function copyPage(
+/** Copies a page with its sections to the end of a module; answers the copy's id. */
+export async function copyPageInto(
   ctx: Context,
   id: number,
   moduleId: number,

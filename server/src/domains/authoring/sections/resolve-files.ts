@@ -13,8 +13,8 @@ export interface ResolvedFiles {
 }
 
 /**
- * The files of a section after a save. Attachments are those it has and the draft still lists: new
- * ones are uploaded afterwards. What the text shows, links to or plays may be any file of the page.
+ * The files of a section after a save. Attachments are those it has and the draft still lists, and
+ * those that came with a copy: new ones are uploaded afterwards. What the text shows, links to or plays may be any file of the page.
  * @param sectionId null while the section is not there yet
  */
 export function resolveFiles(
@@ -26,6 +26,9 @@ export function resolveFiles(
   const attached = own.filter(({ use }) => use === "attachment");
   const attachedByName = Map.groupBy(attached, ({ name }) => name);
   const knownByName = Map.groupBy([...own, ...known], ({ name }) => name);
+  // What was copied from another page comes with its files.
+  const uploads = (name: string) =>
+    known.filter((one) => one.use === "upload" && one.name === name);
   const files = new Map<string, SectionFile>();
   const issues: ResolvedFiles["issues"] = [];
   const add = (use: SectionFile["use"], { name, fileId }: PageFile) => {
@@ -33,10 +36,11 @@ export function resolveFiles(
   };
   if (keepsAttachments(draft)) for (const file of attached) add("attachment", file);
   for (const { name, use, field } of mentionsOf(draft, content)) {
+    const candidates =
+      use === "attachment" ? (attachedByName.get(name) ?? uploads(name)) : knownByName.get(name);
+    const file = candidates?.find((one) => fits(one, use));
     // Names of files that are still to be uploaded.
-    if (use === "attachment" && sectionId === null) continue;
-    const candidates = use === "attachment" ? attachedByName : knownByName;
-    const file = candidates.get(name)?.find((one) => fits(one, use));
+    if (!file && use === "attachment" && sectionId === null) continue;
     if (file) add(use === "attachment" ? "attachment" : "inline", file);
     else {
       const message = "There is no file {name}. Upload it first.";

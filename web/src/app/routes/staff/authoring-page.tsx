@@ -14,6 +14,7 @@ import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { CourseLibraryLink } from "./course-library-link.tsx";
 import { CourseList } from "./course-list.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
@@ -121,7 +122,12 @@ function ViewedCourses({ today, receivedAt }: TodayProps) {
           text={t`As soon as someone writes one, it appears here with its figures.`}
         />
       ) : (
-        <CourseRows courses={today.courses} timeZone={today.time_zone} />
+        <>
+          <div>
+            <CourseLibraryLink />
+          </div>
+          <CourseRows courses={today.courses} timeZone={today.time_zone} />
+        </>
       )}
     </div>
   );

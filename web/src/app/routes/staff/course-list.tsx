@@ -7,6 +7,7 @@ import { CourseRows } from "../../../features/authored-courses/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
+import { CourseLibraryLink } from "./course-library-link.tsx";
 
 interface CourseListProps {
   today: Pick<Today, "courses" | "time_zone">;
@@ -36,6 +37,7 @@ export function CourseList({
           {role === "admin" ? t`Courses of this site` : t`My courses`}
         </Heading>
         <div className="flex flex-wrap gap-3">
+          {today.courses.length > 0 && <CourseLibraryLink />}
           {role !== "viewer" && (
             <Link to="/authoring/trash" className={buttonClass("quiet")}>
               <Icon name="trash" />

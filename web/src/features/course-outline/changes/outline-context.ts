@@ -13,6 +13,8 @@ interface OutlineOnScreen {
   actions: OutlineActions;
   /** Opens the dialog that moves a part to a chosen position. */
   askWhere: (part: PartName) => void;
+  /** Opens the dialog that copies pages of any course into a module. */
+  askLibrary: (moduleId: number) => void;
 }
 
 /** What the rows of an outline share. It does not change with the outline: a row re-renders by itself. */

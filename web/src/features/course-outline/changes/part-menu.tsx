@@ -34,7 +34,7 @@ function PartActions({ part, edit, add, preview }: PartMenuProps) {
   const { t } = useLingui();
   const router = useRouter();
   const outline = useWholeOutline();
-  const { actions, askWhere, mayEdit } = useOutline();
+  const { actions, askLibrary, askWhere, mayEdit } = useOutline();
   const go = (address: string) => () => void router.navigate({ href: address });
   const located = findPart(outline, part);
   const moveBy = (steps: number) => () => {
@@ -51,6 +51,13 @@ function PartActions({ part, edit, add, preview }: PartMenuProps) {
       {mayEdit && located && (
         <>
           <MenuItem label={t`Edit`} icon="edit" onAction={go(edit)} />
+          {part.kind === "module" && (
+            <MenuItem
+              label={t`Add page from the library`}
+              icon="list"
+              onAction={() => askLibrary(part.id)}
+            />
+          )}
           {add && <MenuItem label={t`Add sections`} icon="add" onAction={go(add)} />}
           <MenuItem
             label={t`Move up`}

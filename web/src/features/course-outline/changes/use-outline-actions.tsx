@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  copyPage,
   createModule,
   createPage,
   deletePart,
@@ -24,6 +25,11 @@ export interface OutlineActions {
   remove: (part: PartName) => void;
   /** Copies a part; the copy comes after it. */
   duplicate: (part: PartName) => void;
+  /**
+   * Copies a page of any course to the end of a module.
+   * @throws what the call throws, for the dialog to show
+   */
+  copyHere: (pageId: number, moduleId: number) => Promise<unknown>;
   /**
    * Adds an empty module to the course, or an empty page to a module.
    * @throws what the call throws, for the form to show
@@ -97,6 +103,14 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
           },
           reread: () => showToast({ text: numbered("copied", copy) }),
         });
+      },
+      async copyHere(pageId, moduleId) {
+        const copy = { kind: "page" as const, id: 0 };
+        await changeOrThrow(async () => {
+          const params = { moduleId };
+          copy.id = (await callOnce(copyPage, { params, body: { page_id: pageId } })).id;
+        });
+        showToast({ text: numbered("copied", copy) });
       },
       add({ kind, id }, item) {
         return changeOrThrow(() =>

@@ -14,6 +14,10 @@ import { OutlineSidebar } from "./outline-sidebar.tsx";
 import { SurveyRow } from "./survey-row.tsx";
 import { useAskedDeletion } from "./use-asked-deletion.tsx";
 
+const LibraryPages = lazyPart(
+  async () => (await import("../deferred/library-pages.tsx")).LibraryPages,
+  { texts: "admin", dialog: true },
+);
 const MoveDialog = lazyPart(async () => (await import("../deferred/move-dialog.tsx")).MoveDialog, {
   texts: "admin",
   dialog: true,
@@ -32,6 +36,8 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
   const { ask, dialog } = useAskedDeletion();
   const actions = useOutlineActions(course.id, ask);
   const [moved, setMoved] = useState<PartName | null>(null);
+  /** The module that pages of the library are copied into. */
+  const [filled, setFilled] = useState<number | null>(null);
   const onScreen = useMemo(
     () => ({
       courseId: course.id,
@@ -40,6 +46,7 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
       timeZone,
       actions,
       askWhere: setMoved,
+      askLibrary: setFilled,
     }),
     [course.id, course.language, mayEdit, timeZone, actions],
   );
@@ -82,7 +89,10 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
           </div>
         </div>
         {dialog}
-        <Suspense>{moved && <MoveDialog part={moved} onClose={() => setMoved(null)} />}</Suspense>
+        <Suspense>
+          {moved && <MoveDialog part={moved} onClose={() => setMoved(null)} />}
+          {filled !== null && <LibraryPages moduleId={filled} onClose={() => setFilled(null)} />}
+        </Suspense>
       </WholeOutlineContext>
     </OutlineContext>
   );

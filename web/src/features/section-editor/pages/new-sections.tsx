@@ -10,6 +10,7 @@ import {
   SectionEditor,
   type SectionEditorProps,
 } from "../editor/section-editor.tsx";
+import { LibraryPageContext } from "../library/library-page.ts";
 import { savePage } from "../saving/save-page.ts";
 import { newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
@@ -45,17 +46,19 @@ export function NewSections({ pageId, existing, renderPreview, ...screen }: NewS
   const files = useMemo(() => pageFiles(pageId, existing), [pageId, existing]);
   return (
     <TextFilesContext value={files}>
-      <SectionEditor
-        {...screen}
-        {...(renderPreview && { preview: { pageId, draw: renderPreview } })}
-        draftKey={`sections-new:${pageId}`}
-        loaded={loaded}
-        blank={blank}
-        submitLabel={t`Create sections`}
-        save={(store, onUpload) => savePage(store, pageId, onUpload)}
-        // No one else edits new sections: nothing can be stale.
-        readCurrent={() => loaded}
-      />
+      <LibraryPageContext value={pageId}>
+        <SectionEditor
+          {...screen}
+          {...(renderPreview && { preview: { pageId, draw: renderPreview } })}
+          draftKey={`sections-new:${pageId}`}
+          loaded={loaded}
+          blank={blank}
+          submitLabel={t`Create sections`}
+          save={(store, onUpload) => savePage(store, pageId, onUpload)}
+          // No one else edits new sections: nothing can be stale.
+          readCurrent={() => loaded}
+        />
+      </LibraryPageContext>
     </TextFilesContext>
   );
 }

@@ -10,6 +10,7 @@ import {
   SectionEditor,
   type SectionEditorProps,
 } from "../editor/section-editor.tsx";
+import { LibraryPageContext } from "../library/library-page.ts";
 import { savePage } from "../saving/save-page.ts";
 import { loadPage } from "../sections/load-page.ts";
 
@@ -30,16 +31,18 @@ export function PageEditor({ page, renderPreview, ...screen }: PageEditorProps) 
   const files = useMemo(() => pageFiles(pageId, page), [pageId, page]);
   return (
     <TextFilesContext value={files}>
-      <SectionEditor
-        {...screen}
-        {...(renderPreview && { preview: { pageId, draw: renderPreview } })}
-        draftKey={`sections-update:${pageId}`}
-        loaded={loaded}
-        submitLabel={t`Modify Sections`}
-        save={(store, onUpload) => savePage(store, pageId, onUpload)}
-        reread={async () => loadPage(await call(readSections, { params: { pageId } }))}
-        readCurrent={readCurrentPage}
-      />
+      <LibraryPageContext value={pageId}>
+        <SectionEditor
+          {...screen}
+          {...(renderPreview && { preview: { pageId, draw: renderPreview } })}
+          draftKey={`sections-update:${pageId}`}
+          loaded={loaded}
+          submitLabel={t`Modify Sections`}
+          save={(store, onUpload) => savePage(store, pageId, onUpload)}
+          reread={async () => loadPage(await call(readSections, { params: { pageId } }))}
+          readCurrent={readCurrentPage}
+        />
+      </LibraryPageContext>
     </TextFilesContext>
   );
 }

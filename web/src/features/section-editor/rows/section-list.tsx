@@ -7,6 +7,7 @@ import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { SECTION_TYPES } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
+import { LibraryButton } from "../library/library-button.tsx";
 import { PasteLessonButton } from "../paste/paste-lesson-button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { chosenSection, newSection } from "../sections/new-section.ts";
@@ -121,6 +122,7 @@ export function SectionList({ openKey, draftKey, choosingAt, onChoosingAt }: Sec
           {isCreating ? t`Add section` : t`New section`}
         </Button>
         {!isSurvey && <PasteLessonButton draftKey={draftKey} onAdded={focusRow} />}
+        <LibraryButton onAdded={focusRow} />
       </div>
       {!isSurvey && choosingAt === null && (
         <Suspense>

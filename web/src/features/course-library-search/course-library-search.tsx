@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { LibraryHits } from "../../course-library/library-hits.tsx";
+import { PathLink } from "../../ui/path-link.tsx";
+import { buttonClass } from "../../ui/staff/button.tsx";
+
+/** Finds pages and sections in all courses one works on, and leads to where they are. */
+export function CourseLibrarySearch() {
+  const { t } = useLingui();
+  return (
+    <LibraryHits
+      actions={({ title_line: title, course, page }) => (
+        <PathLink
+          path={`/authoring/courses/${course.id}#page-${page.id}`}
+          className={`${buttonClass("plain")} text-small`}
+        >
+          {t`In the outline`}
+          <span className="sr-only">
+            : <span lang={course.language}>{title}</span>
+          </span>
+        </PathLink>
+      )}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { CourseLibrarySearch } from "./course-library-search.tsx";

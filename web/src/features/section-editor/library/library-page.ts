@@ -1,0 +1,4 @@
+import { createContext } from "react";
+
+/** Id of the page that sections of other pages can be added to; null where there is none. */
+export const LibraryPageContext = createContext<number | null>(null);
