@@ -1,6 +1,6 @@
 /** One HTTP request, ready to be sent. */
 export interface LoadRequest {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   path: string;
   headers: Record<string, string>;
   body: string | null;

@@ -119,11 +119,11 @@ export function planTour(data: GeneratedData): LoadRequest[] {
   ];
 }
 
-function get(path: string, secret: string): LoadRequest {
+export function get(path: string, secret: string): LoadRequest {
   return { method: "GET", path, headers: { ...BROWSER, cookie: `paso=${secret}` }, body: null };
 }
 
-function post(path: string, secret: string, body: object): LoadRequest {
+export function post(path: string, secret: string, body: object): LoadRequest {
   const headers = {
     ...BROWSER,
     cookie: `paso=${secret}`,

@@ -1,0 +1,129 @@
+/**
+ * `npm run bench:failover`: three servers on a PostgreSQL under Patroni, with a synchronous replica and
+ * behind HAProxy, while students answer: the primary is killed and frozen, then one server after the other
+ * is killed. `docs/reliability.md` explains it. Needs Debian's packages postgresql, patroni, python3-etcd,
+ * etcd-server and haproxy.
+ *
+ *     npm run bench:failover -- [--students 800] [--faults kill,freeze,kill]
+ *
+ * Ends with code 1 where an acknowledged answer is lost, or where answers are not acknowledged again within
+ * 30 seconds of a fault.
+ */
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { migrateDatabase } from "@paso/server/src/database/migrate-database.ts";
+import pg from "pg";
+
+import { generateData } from "./data/generate-data.ts";
+import { Answering } from "./failover/answering.ts";
+import { startCluster } from "./failover/start-cluster.ts";
+import { startServers } from "./failover/start-servers.ts";
+
+const SERVERS = 3;
+/** Students who answer at a time. */
+const CROWD = 12;
+/** Milliseconds of load before a fault, and until everything must be served again after it. */
+const BEFORE = 5_000;
+const COMEBACK = 30_000;
+/** Milliseconds for which a frozen primary stays so: it comes back when another has long taken over. */
+const FROZEN = 40_000;
+const TOOLS = ["patroni", "etcd", "haproxy"];
+
+const { values: options } = parseArgs({
+  options: {
+    students: { type: "string", default: "800" },
+    faults: { type: "string", default: "kill,freeze,kill" },
+  },
+});
+for (const tool of TOOLS) execFileSync("which", [tool], { stdio: "ignore" });
+
+await using open = new AsyncDisposableStack();
+console.log("Starting PostgreSQL under Patroni ...");
+const cluster = await startCluster(open);
+await migrateDatabase(cluster.url);
+const client = new pg.Client({ connectionString: cluster.url });
+await client.connect();
+const active = Number(options.students);
+const plan = {
+  students: active,
+  answers: 10,
+  fewAnswers: 10,
+  active,
+  lessons: 24,
+  passwordOf: null,
+};
+const data = await generateData(client, plan, randomBytes(16).toString("hex"));
+await client.end();
+console.log("Starting three servers ...");
+const servers = await startServers(open, { databaseUrl: cluster.url, count: SERVERS });
+const origins = servers.map(({ origin }) => origin);
+const answering = new Answering(data, active, origins, CROWD);
+open.defer(() => answering.stop());
+
+console.log(
+  "fault               acknowledged  no resp.      503    other       gap  at one   lost",
+);
+await suffer("as usual", async () => {});
+for (const fault of options.faults.split(",").filter(Boolean)) {
+  await cluster.untilSynchronous();
+  const primary = await cluster.findPrimary();
+  if (fault === "kill") {
+    await suffer("primary killed", async () => cluster.kill(primary));
+    await cluster.start(primary);
+  } else {
+    await suffer("primary frozen", async () => cluster.freeze(primary, true));
+    await sleep(FROZEN);
+    await suffer("the frozen one back", async () => cluster.freeze(primary, false));
+  }
+}
+for (const [place, server] of servers.entries()) {
+  await suffer(`server ${place + 1} killed`, () => server.kill(), SERVERS - 1);
+  await server.start();
+}
+await answering.stop();
+console.log(
+  `${answering.acknowledged} answers were acknowledged, ${await countLost()} of them are lost.`,
+);
+
+/** Acknowledged answers that the database does not have. */
+async function countLost(): Promise<number> {
+  const checking = new pg.Client({ connectionString: cluster.url });
+  checking.on("error", () => {});
+  await checking.connect();
+  const { rows } = await checking.query("select pg_is_in_recovery() as recovering");
+  if (rows[0].recovering !== false) throw new Error("The proxy leads to a replica.");
+  const missing = await answering.countMissing(checking);
+  await checking.end();
+  if (missing > 0) process.exitCode = 1;
+  return missing;
+}
+
+/** Has something go wrong while students answer, and reports how it went until all servers served again. */
+async function suffer(
+  name: string,
+  goWrong: () => Promise<void>,
+  serving = SERVERS,
+): Promise<void> {
+  await sleep(BEFORE);
+  const before = { ...answering.counts };
+  const begun = performance.now();
+  await goWrong();
+  // A second, so that nothing counts that was under way.
+  const isBack = () => answering.countServing(begun + 1_000) >= serving;
+  while (!isBack() && performance.now() - begun < COMEBACK + 10_000) await sleep(50);
+  await sleep(BEFORE);
+  const { all, anyServer } = answering.longestGap(begun);
+  const after = answering.counts;
+  const counts = (["acknowledged", "lost", "refused", "failed"] as const)
+    .map((what) => String(after[what] - before[what]).padStart(9))
+    .join("");
+  const seconds = (time: number) => `${(time / 1_000).toFixed(1)} s`.padStart(10);
+  const gone = await countLost();
+  console.log(
+    `${name.padEnd(22)}${counts}${seconds(all)}${seconds(anyServer)}${String(gone).padStart(7)}`,
+  );
+  if (all > COMEBACK || (serving === SERVERS && anyServer > COMEBACK)) process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type pg from "pg";
+
+import type { GeneratedData } from "../data/generate-data.ts";
+import { secretOf } from "../data/insert-students.ts";
+import { POLL_INDEX } from "../data/write-course.ts";
+import type { LoadRequest } from "../load/load-order.ts";
+import { post } from "../load/operations.ts";
+
+/** Milliseconds before something is asked again that failed, and until a response is given up. */
+const PAUSE = 100;
+const PATIENCE = 30_000;
+
+interface Answer {
+  userId: number;
+  sectionId: number;
+  optionId: number;
+  request: LoadRequest;
+}
+
+/** Students who answer at several servers, each answer until it is acknowledged. */
+export class Answering {
+  /** When answers were acknowledged, by server. */
+  readonly #times: number[][];
+  readonly #origins: readonly string[];
+  readonly #waiting: Answer[];
+  readonly #acknowledged: Answer[] = [];
+  readonly #askers: Promise<void>[];
+  #isStopping = false;
+  /** Requests that had no response, those refused with 503, and those answered otherwise than asked for. */
+  readonly #failures = { lost: 0, refused: 0, failed: 0 };
+
+  /** @param crowd students at a time, spread over the servers */
+  constructor(data: GeneratedData, students: number, origins: readonly string[], crowd: number) {
+    this.#origins = origins;
+    this.#times = origins.map(() => []);
+    this.#waiting = planAnswers(data, students);
+    this.#askers = Array.from({ length: crowd }, (_, place) => this.#keepAnswering(place));
+  }
+
+  get acknowledged(): number {
+    return this.#acknowledged.length;
+  }
+
+  get counts() {
+    return { ...this.#failures, acknowledged: this.acknowledged };
+  }
+
+  /** Longest time without an acknowledged answer since a moment: at the worst server, and at all together. */
+  longestGap(since: number): { anyServer: number; all: number } {
+    const now = performance.now();
+    const gapOf = (times: readonly number[]) => {
+      const seen = [since, ...times.filter((time) => time > since), now];
+      return Math.max(...seen.slice(1).map((time, index) => time - (seen[index] ?? 0)));
+    };
+    return {
+      anyServer: Math.max(...this.#times.map(gapOf)),
+      all: gapOf(this.#times.flat().toSorted((one, other) => one - other)),
+    };
+  }
+
+  /** How many servers have acknowledged something since a moment. */
+  countServing(moment: number): number {
+    return this.#times.filter((times) => (times.at(-1) ?? 0) > moment).length;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(this.#askers);
+  }
+
+  /** How many acknowledged answers are not there as they were given. */
+  async countMissing(client: pg.Client): Promise<number> {
+    const { rows } = await client.query<{ missing: number }>(
+      `select count(*)::int as missing
+       from unnest($1::int[], $2::int[], $3::int[]) as given (user_id, section_id, option_id)
+       where (select count(*) from answers a where a.user_id = given.user_id
+         and a.section_id = given.section_id and a.option_ids = array[given.option_id]) <> 1`,
+      [
+        this.#acknowledged.map(({ userId }) => userId),
+        this.#acknowledged.map(({ sectionId }) => sectionId),
+        this.#acknowledged.map(({ optionId }) => optionId),
+      ],
+    );
+    return rows[0]?.missing ?? 0;
+  }
+
+  async #keepAnswering(place: number): Promise<void> {
+    while (!this.#isStopping) {
+      const answer = this.#waiting.pop();
+      if (!answer) throw new Error("All answers are given: take more students.");
+      let server = place % this.#origins.length;
+      while (!this.#isStopping) {
+        const status = await send(this.#origins[server] ?? "", answer.request);
+        if (status === 200) {
+          this.#times[server]?.push(performance.now());
+          this.#acknowledged.push(answer);
+          break;
+        }
+        this.#failures[status === 0 ? "lost" : status === 503 ? "refused" : "failed"] += 1;
+        // As a proxy does where a server is gone.
+        if (status === 0) server = (server + 1) % this.#origins.length;
+        await sleep(PAUSE);
+      }
+    }
+  }
+}
+
+/** The status; 0 where none came. */
+async function send(origin: string, { method, path, headers, body }: LoadRequest): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(origin + path, { method, headers, body, signal });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** One answer to the poll of each lesson by each student, so that neighbours are of different students. */
+function planAnswers({ course, students, secretSeed }: GeneratedData, count: number): Answer[] {
+  const [, ...lessons] = course.lessons;
+  return lessons.flatMap((lesson) =>
+    Array.from({ length: count }, (_, index) => {
+      const userId = students.firstId + index;
+      const sectionId = lesson.sectionIds[POLL_INDEX] ?? 0;
+      const choice = index % 4;
+      const path = `/api/courses/page/${lesson.id}/question/${sectionId}`;
+      const request = post(path, secretOf(secretSeed, userId), { answer: String(choice) });
+      return { userId, sectionId, optionId: choice + 1, request };
+    }),
+  );
+}

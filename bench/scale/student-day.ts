@@ -1,0 +1,112 @@
+import type { GeneratedData } from "../data/generate-data.ts";
+import { secretOf } from "../data/insert-students.ts";
+import type { LoadRequest } from "../load/load-order.ts";
+import { get, post } from "../load/operations.ts";
+
+/** One call of a student's. */
+export interface StudentCall {
+  name: string;
+  request: LoadRequest;
+  /** Whether it changes something of somebody else's, who may be on another server. */
+  reachesOut: boolean;
+}
+
+/**
+ * What a student does on a day: every kind of call that those make who take a course.
+ * @param opinionId an opinion of somebody on another server
+ */
+export function planDay(data: GeneratedData, userId: number, opinionId: number): StudentCall[] {
+  const { course, secretSeed } = data;
+  const secret = secretOf(secretSeed, userId);
+  const [, lesson] = course.lessons;
+  const { id: pageId, sectionIds } = course.many;
+  const [poll, question] = sectionIds;
+  const lessonPath = `/api/courses/page/${lesson?.id}`;
+  const pagePath = `/api/courses/page/${pageId}`;
+  const video = `${lessonPath}/section/${lesson?.sectionIds[0]}/playback`;
+  const reads = (name: string, path: string) => call(name, get(path, secret));
+  const writes = (name: string, path: string, body: object) => call(name, post(path, secret, body));
+  return [
+    reads("session", "/api/session"),
+    reads("home", "/api/student/courses"),
+    reads("course map", `/api/student/courses/${course.id}`),
+    reads("search", "/api/student/search?q=water"),
+    reads("open lesson", lessonPath),
+    reads("playback", video),
+    call("keep playback", { ...post(video, secret, WATCHED), method: "PUT" }),
+    reads("open page", pagePath),
+    writes("answer", `${pagePath}/question/${poll}`, { answer: String(userId % 4) }),
+    reads("chart", `/api/courses/graphic/${poll}/bar`),
+    writes("next", `${pagePath}/section/${poll}`, {}),
+    writes("give opinion", `${pagePath}/question/${question}`, {
+      answer: `What student ${userId} thinks of watering by the weather.`,
+    }),
+    reads("opinions", `/api/courses/opinions/${question}?limit=50`),
+    reads("open opinion", `/api/courses/opinion/${opinionId}`),
+    writes("save note", `/api/courses/page/notes/${pageId}`, { text: `Note of ${userId}` }),
+    reads("note", `/api/courses/page/notes/${pageId}`),
+    reads("workbook", "/api/student/workbook"),
+    reads("grade", `/api/student/courses/${course.id}/grade`),
+    reads("bell", "/api/notifications/unread"),
+    reads("notifications", "/api/notifications"),
+    reachesOut(writes("like", `/api/courses/opinion/${opinionId}/like`, {})),
+    reachesOut(
+      writes("comment", `/api/courses/opinion/${opinionId}/comments`, { text: "I agree." }),
+    ),
+  ];
+}
+
+const WATCHED = { position: 30, duration: 300, watched: [[0, 30]] };
+
+function call(name: string, request: LoadRequest): StudentCall {
+  return { name, request, reachesOut: false };
+}
+
+function reachesOut(one: StudentCall): StudentCall {
+  return { ...one, reachesOut: true };
+}
+
+/** Numbers of new rows, secrets, moments, and who was shown how often. */
+const MEANINGLESS =
+  /^(?:id|opinion_id|comment_id|csrf_token|as_of|now|views|next_cursor)$|_at$|date|time/;
+
+/** The same in comments, which come as HTML. */
+const IN_HTML = /data-comment-id="\d+"|<time.*?<\/time>/g;
+
+/** A response without what differs between two servers and means nothing. */
+export function comparable(body: string): string {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return JSON.stringify(
+      parsed,
+      (key, value: unknown) => {
+        if (MEANINGLESS.test(key)) return null;
+        if (typeof value === "string") {
+          const text = value.replaceAll(IN_HTML, "");
+          // Comments are in the order of their numbers, which servers give out apart from each other.
+          return key === "comments" ? text.split("\n").toSorted().join("\n") : text;
+        }
+        // Opinions are in an order that follows from how often they were shown.
+        return key === "data" && Array.isArray(value)
+          ? value.toSorted((one: { answer?: string }, other: { answer?: string }) =>
+              (one.answer ?? "").localeCompare(other.answer ?? ""),
+            )
+          : value;
+      },
+      1,
+    );
+  } catch {
+    return body;
+  }
+}
+
+/** The lines in which two responses differ. */
+export function describeDifference(found: string, expected: string): string {
+  const [lines, others] = [found, expected].map((text) => text.split("\n"));
+  const only = (some: string[] = [], without: string[] = []) =>
+    some.filter((line) => !without.includes(line)).slice(0, 5);
+  return [
+    ...only(lines, others).map((line) => `  found    ${line.slice(0, 150)}`),
+    ...only(others, lines).map((line) => `  expected ${line.slice(0, 150)}`),
+  ].join("\n");
+}
