@@ -135,10 +135,10 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(page.getByRole("heading", { name: "What holds water longest?" })).toBeVisible();
     await expect(page.getByText("of 6 answered")).toBeVisible();
     await expect(page.getByText("67%")).toHaveCount(0);
-    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "Show the answers" }).click();
     await expect(page.getByText("67%")).toBeVisible();
     await expect(page.getByText("Right", { exact: true })).toHaveCount(0);
-    await page.keyboard.press("ArrowRight");
+    await page.getByRole("button", { name: "Show the right answer" }).click();
     await expect(page.getByText("Right", { exact: true })).toBeVisible();
     await checkScreen(page, LOOKS.en);
     await takeAs(server, { courseId, pageId }, "0");

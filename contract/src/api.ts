@@ -49,6 +49,7 @@ import * as grades from "./insight/grade-endpoints.ts";
 import * as interventions from "./insight/intervention-endpoints.ts";
 import * as ownGrade from "./insight/own-grade-endpoints.ts";
 import * as present from "./insight/present-endpoints.ts";
+import * as presentation from "./insight/presentation-endpoints.ts";
 import * as results from "./insight/results-endpoints.ts";
 import * as studentResults from "./insight/student-results-endpoints.ts";
 import * as notes from "./learning/note-endpoints.ts";
@@ -196,6 +197,14 @@ export const api = {
   listCourseSurveyTexts: surveyResults.listCourseSurveyTexts,
   exportSurveyResults: surveyResults.exportSurveyResults,
   readPresentedQuestion: present.readPresentedQuestion,
+  followPresentedQuestion: present.followPresentedQuestion,
+  startPresentation: presentation.startPresentation,
+  askQuestion: presentation.askQuestion,
+  endPresentation: presentation.endPresentation,
+  joinPresentation: presentation.joinPresentation,
+  readClass: presentation.readClass,
+  followClass: presentation.followClass,
+  answerClass: presentation.answerClass,
   readCourseResults: results.readCourseResults,
   readPageResults: results.readPageResults,
   listStudentResults: studentResults.listStudentResults,

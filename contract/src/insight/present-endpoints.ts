@@ -1,7 +1,8 @@
 import { z } from "zod";
 
-import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { endpoint } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
+import { presentation } from "./presentation-endpoints.ts";
 
 const titled = z.strictObject({ id, title: z.string() });
 
@@ -18,6 +19,41 @@ const presentedOption = z.strictObject({
 });
 export type PresentedOption = z.infer<typeof presentedOption>;
 
+const presentedQuestion = z.strictObject({
+  course: titled,
+  page: titled,
+  section_id: id,
+  question: z.string(),
+  /** What the question is written in. */
+  language: z.string(),
+  /** Position among the course's questions of choices, from 1, and how many there are. */
+  place: z.strictObject({ number: z.int(), of: z.int() }),
+  /** The questions before and after; null at the ends. */
+  previous: id.nullable(),
+  next: id.nullable(),
+  /** People enrolled, those who answered, and those who answered a second time. */
+  students: z.int(),
+  answers: z.int(),
+  second_answers: z.int(),
+  /** Whether the question is answered twice. */
+  two_rounds: z.boolean(),
+  /** Below so many nothing is said about options, so that no one can be identified. */
+  answers_needed: z.int(),
+  options: z.array(presentedOption),
+  /** Where students answer it, on this site. */
+  student_path: z.string(),
+  /** Whether the viewer may let phones in and open questions. */
+  may_open: z.boolean(),
+  /** The viewer's running presentation of the course; null for none. */
+  presentation: presentation.nullable(),
+});
+export type PresentedQuestion = z.infer<typeof presentedQuestion>;
+
+const question = z.strictObject({
+  /** The question; the first of the course if left out. */
+  section: pathId.optional(),
+});
+
 export const readPresentedQuestion = endpoint({
   name: "readPresentedQuestion",
   method: "GET",
@@ -26,34 +62,20 @@ export const readPresentedQuestion = endpoint({
     "A question of choices for the projector in class, with what was answered until now and without " +
     "names. Figures come from the tallies: asking often costs little.",
   params: z.strictObject({ courseId: pathId }),
-  query: z.strictObject({
-    /** The question; the first of the course if left out. */
-    section: pathId.optional(),
-  }),
-  response: z.strictObject({
-    course: titled,
-    page: titled,
-    section_id: id,
-    question: z.string(),
-    /** What the question is written in. */
-    language: z.string(),
-    /** Position among the course's questions of choices, from 1, and how many there are. */
-    place: z.strictObject({ number: z.int(), of: z.int() }),
-    /** The questions before and after; null at the ends. */
-    previous: id.nullable(),
-    next: id.nullable(),
-    /** People enrolled, those who answered, and those who answered a second time. */
-    students: z.int(),
-    answers: z.int(),
-    second_answers: z.int(),
-    /** Whether the question is answered twice. */
-    two_rounds: z.boolean(),
-    /** Below so many nothing is said about options, so that no one can be identified. */
-    answers_needed: z.int(),
-    options: z.array(presentedOption),
-    /** Where students answer it, on this site. */
-    student_path: z.string(),
-  }),
+  query: question,
+  response: presentedQuestion,
   errors: [404],
 });
-export type PresentedQuestion = EndpointOutput<typeof readPresentedQuestion>;
+
+/** Follows a question while the class answers it. A client that still shows it asks again. */
+export const followPresentedQuestion = endpoint({
+  name: "followPresentedQuestion",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/present/live",
+  summary: "A question for the projector, each time that someone answers or comes in.",
+  params: z.strictObject({ courseId: pathId }),
+  query: question,
+  response: "events",
+  event: presentedQuestion,
+  errors: [404],
+});

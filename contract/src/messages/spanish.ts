@@ -767,6 +767,17 @@ export const spanishMessages = {
   "This page is excused already.": "Esta página ya está dispensada.",
   "This student has not begun it.": "Este estudiante aún no la ha empezado.",
   "Only a reset is of one section.": "Solo se puede reiniciar una sección por separado.",
+  "There is no class with this code for you.": "No hay ninguna clase con este código para ti.",
+  "This presentation has ended. Start it again.":
+    "Esta presentación ha terminado. Vuelve a empezarla.",
+  "Choose a question of this course with options.":
+    "Elige una pregunta de este curso que tenga opciones.",
+  "This course is not open to its students now.":
+    "Este curso no está abierto ahora a sus estudiantes.",
+  "This module is closed. It takes no more answers.":
+    "Este módulo está cerrado. Ya no admite respuestas.",
+  "This question is closed. It takes no more answers.":
+    "Esta pregunta está cerrada. Ya no admite respuestas.",
   Minutes: "Minutos",
   Source: "Origen",
   "By hand": "A mano",

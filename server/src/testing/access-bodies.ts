@@ -39,6 +39,8 @@ export interface Places {
   articles: { own: number; theirs: number; comment: number; reply: number };
   /** A video that the course's library shows its students. */
   videoId: number;
+  /** Lets phones into a presentation of the course. */
+  classCode: string;
   /** The survey's question, which has an answer. */
   surveyQuestionId: number;
   /** A live class of the course, which can be joined. */
@@ -125,6 +127,16 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "PUT /api/student/courses/:courseId/recalls": () => ({ wanted: false }),
   "PUT /api/account/theme": () => ({ theme: "dark" }),
   "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),
+  "PUT /api/authoring/courses/:courseId/presentation/question": ({ sections }) => ({
+    section_id: sections.poll,
+    state: "shown",
+    round: 1,
+  }),
+  "POST /api/class/:code/answer": ({ sections }) => ({
+    section_id: sections.poll,
+    answer: "0",
+    round: 1,
+  }),
   "PUT /api/courses/page/:pageId/section/:sectionId/playback": () => {
     return { position: 5, duration: 60, watched: [[0, 5]] };
   },

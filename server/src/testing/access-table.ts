@@ -22,7 +22,7 @@
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
  * person's with the student's comment, `reply` the same with its author's; likewise for articles and
  * announcements. `survey` is a question of the course's survey, `asked` one of the site, which asks all students. `news` was announced to the
- * people of the course. `person`
+ * people of the course. `class` is presented to them. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
 const TABLE = `
@@ -186,6 +186,14 @@ GET    /api/authoring/courses/:courseId/outline                     course  | 40
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/people                      course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/present                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/present/live                course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/presentation                course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+PUT    /api/authoring/courses/:courseId/presentation/question       course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+DELETE /api/authoring/courses/:courseId/presentation                course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/class/:code                                             class   | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/class/:code                                             class   | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/class/:code/live                                        class   | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/class/:code/answer                                      class   | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/authoring/courses/:courseId/results                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/results/pages/:pageId       page    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/results/students            course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

@@ -10,6 +10,7 @@ import {
   articleComments,
   opinionComments,
   PEOPLE_OPTION,
+  presentations,
 } from "../database/tables/index.ts";
 import { rotateBadgeKey } from "../domains/diplomas/index.ts";
 import { guardRequests } from "../platform/http/guard-requests.ts";
@@ -204,7 +205,21 @@ async function createTakenCourse(): Promise<Places> {
     surveyQuestionId,
     live: await insertLiveClass(ctx, { courseId: course.id }),
     videoId: (await insertLibraryVideo(ctx, course.id)).id,
+    classCode: await presentCourse(course.id),
   };
+}
+
+/** Presents a course by somebody else, and returns the code that lets phones in. */
+async function presentCourse(courseId: number): Promise<string> {
+  const { database, clock } = world.ctx;
+  const { id: presenterId } = await createPerson(world.ctx, { role: "admin" });
+  const code = `${10_000 + courseId}`;
+  const startedAt = clock.now();
+  const expiresAt = new Date(startedAt.getTime() + 3_600_000);
+  await database
+    .insert(presentations)
+    .values({ courseId, presenterId, code, startedAt, expiresAt });
+  return code;
 }
 
 /** Beside the student's opinion one of a peer's, with a comment of both. */
@@ -288,7 +303,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     providerId: 2_000_000_000,
     identityId: 2_000_000_000,
     invitationId: 2_000_000_000,
-    code: "NOCODE",
+    code: about === "class" ? places.classCode : "NOCODE",
     key: "page:1",
     name: "a.js",
     mailId,
@@ -313,7 +328,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     version: 2_000_000_000,
   };
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
-  return address.endsWith("/live") ? `${address}?questions=${section}` : address;
+  return path.endsWith("/page/:pageId/live") ? `${address}?questions=${section}` : address;
 }
 
 /** A fresh browser of this person, so that no call depends on one before. */

@@ -183,6 +183,13 @@ const pinsRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/pins-page.tsx"), "PinsPage", "deferred"),
 });
 
+/** Alone in its file: it is what a phone loads in a full room. */
+const classRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/class/$code",
+  component: lazyScreen(() => import("./routes/student/class-page.tsx"), "ClassPage", "deferred"),
+});
+
 const courseGradeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId/grade",
@@ -252,6 +259,7 @@ export const furtherRoutes = {
     recallRoute,
     pinsRoute,
     courseGradeRoute,
+    classRoute,
     surveyRoute,
     workbookRoute,
   ],

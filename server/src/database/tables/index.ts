@@ -14,6 +14,7 @@ export * from "./live-provider-tables.ts";
 export * from "./notification-tables.ts";
 export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
+export * from "./presentation-tables.ts";
 export * from "./privacy-tables.ts";
 export * from "./provider-tables.ts";
 export * from "./recall-tables.ts";

@@ -85,6 +85,8 @@ export const answers = pgTable(
      */
     workbookOnly: boolean("workbook_only"),
     createdAt: instant("created_at").notNull(),
+    /** Given in class, before the person's own way had come to the question. */
+    early: boolean().notNull().default(false),
     /** The intervention that took it away, which can still be undone; null for answers that count. */
     setAsideBy: bigint("set_aside_by", { mode: "number" }).references(
       (): AnyPgColumn => interventions.id,
@@ -93,6 +95,9 @@ export const answers = pgTable(
   },
   (table) => [
     unique("answers_once").on(table.userId, table.sectionId),
+    index("answers_early")
+      .on(table.userId)
+      .where(sql`${table.early}`),
     index("answers_set_aside")
       .on(table.setAsideBy)
       .where(sql`${table.setAsideBy} is not null`),

@@ -147,6 +147,8 @@ export const tableOwners = {
   quiz_results: "insight",
   student_results: "insight",
   grade_schemes: "insight",
+  presentations: "insight",
+  presentation_people: "insight",
   webhooks: "webhooks",
   webhook_deliveries: "webhooks",
   site_settings: "platform",

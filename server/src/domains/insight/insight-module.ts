@@ -5,6 +5,8 @@ import type { AreaFacts, CourseMemory } from "../courses/index.ts";
 import { gradeRoutes } from "./grade-routes.ts";
 import { insightPolicy } from "./insight-policy.ts";
 import { interventionRoutes } from "./intervention-routes.ts";
+import { classRoutes } from "./presentations/class-routes.ts";
+import { presentationRoutes } from "./presentations/presentation-routes.ts";
 import { resultsRoutes } from "./results-routes.ts";
 import { studentResultsRoutes } from "./student-results-routes.ts";
 
@@ -24,5 +26,7 @@ export const insightModule = {
     studentResultsRoutes(app, memory);
     interventionRoutes(app, memory);
     gradeRoutes(app, memory);
+    presentationRoutes(app, memory);
+    classRoutes(app, memory);
   },
 };

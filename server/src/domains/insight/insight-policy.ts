@@ -13,5 +13,9 @@ export const insightPolicy: PolicyTable = {
   // Who writes to the students, and who edits the course is decided where it is loaded.
   "results.write-to": (actor: Actor | null) => actor !== null && mayAuthor(actor),
   "results.intervene": (actor: Actor | null) => actor !== null && mayAuthor(actor),
+  // Who moderates the course is decided where it is loaded.
+  "presentation.hold": (actor: Actor | null) => actor !== null && mayAuthor(actor),
+  // Taking part needs an enrolment, as in learning.
+  "class.take": isSignedIn,
   "grades.change": (actor: Actor | null) => actor !== null && mayAuthor(actor),
 };

@@ -8,7 +8,6 @@ import { type CourseMemory, hasRightIn } from "../courses/index.ts";
 import { loadContent } from "./load-content.ts";
 import { readCourseResults } from "./overview/read-course-results.ts";
 import { readPageResults } from "./page/read-page-results.ts";
-import { readPresentedQuestion } from "./present/read-presented-question.ts";
 
 /** How a course is going, for its staff. */
 export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void {
@@ -22,13 +21,6 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
       may_connect: await hasRightIn(ctx, signedIn(actor), content.id, "manage_staff"),
       may_write: await hasRightIn(ctx, signedIn(actor), content.id, "manage_students"),
     }),
-  });
-
-  route(app, api.readPresentedQuestion, {
-    action: "results.read",
-    load,
-    handle: async ({ ctx, subject: content, query }) =>
-      readPresentedQuestion(ctx, content, query.section),
   });
 
   route(app, api.readPageResults, {

@@ -34,9 +34,15 @@ export { type CourseProgress, findCourseProgress } from "./map/find-course-progr
 export { findPageStates } from "./map/find-page-states.ts";
 export { isReadable } from "./map/readable-sections.ts";
 export { refusalWithoutEnrolment } from "./progression/open-page.ts";
+export {
+  answerInClass,
+  type ClassQuestion,
+  findClassQuestion,
+} from "./progression/answer-in-class.ts";
+export { presentInClass } from "./progression/present-student-section.ts";
 export { openReachablePage } from "./progression/open-reachable-page.ts";
 export { hasFinishedPage } from "./progression/page-finishes.ts";
-export { pageAddress, reachedSections } from "./progression/progression.ts";
+export { moduleState, pageAddress, reachedSections } from "./progression/progression.ts";
 export { type ClassAnswers, countClassAnswers } from "./results/count-class-answers.ts";
 export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
 export { findExcerpt, foldText, toSearchableLine } from "./search/find-excerpt.ts";

@@ -18,25 +18,33 @@ import {
   readTallies,
 } from "../../learning/index.ts";
 import { titleOf } from "../figures/place-of.ts";
+import { findRunning } from "../presentations/find-presentation.ts";
+import { presentPresentation } from "../presentations/present-presentation.ts";
+
+interface Presented {
+  course: CourseContent;
+  /** The course's first such question where it is left out. */
+  sectionId: number | undefined;
+  viewer: { presenterId: number; mayOpen: boolean };
+}
 
 /**
  * A question of choices for the projector, with what was answered until now.
- * @param sectionId the course's first such question where it is left out
  * @throws `not_found` when the course has no such question
  */
 export async function readPresentedQuestion(
   ctx: Context,
-  course: CourseContent,
-  sectionId: number | undefined,
+  { course, sectionId, viewer: { presenterId, mayOpen } }: Presented,
 ): Promise<PresentedQuestion> {
   const questions = course.pages.flatMap(({ sections }) => sections.filter(isPresented));
   const index = sectionId === undefined ? 0 : questions.findIndex(({ id }) => id === sectionId);
   const section = questions[index];
   const page = section && course.pagesById.get(section.pageId);
   if (!section || !page) throw notFound();
-  const [tallies, students] = await Promise.all([
+  const [tallies, students, running] = await Promise.all([
     readTallies(ctx, [section.id]),
     ctx.database.$count(enrolments, eq(enrolments.courseId, course.id)),
+    findRunning(ctx, { courseId: course.id, presenterId }),
   ]);
   const counted = countClassAnswers(tallies.get(section.id) ?? { first: [], moves: [] });
   return {
@@ -55,6 +63,8 @@ export async function readPresentedQuestion(
     answers_needed: ANSWERS_NEEDED,
     options: presentOptions(section, counted),
     student_path: pageAddress(course.id, page.id, section.id),
+    may_open: mayOpen,
+    presentation: running && (await presentPresentation(ctx, course, running)),
   };
 }
 

@@ -24,7 +24,7 @@ export async function resetSections(
 ): Promise<Changed> {
   const { page, section, pageProgress } = wish;
   const taken = section ? [section] : page.sections;
-  const begun = taken.filter(({ id }) => pageProgress.steps.has(id));
+  const begun = taken.filter(({ id }) => pageProgress.steps.has(id) || pageProgress.early.has(id));
   const isFinished = pageProgress.finishedPages.has(page.id);
   if (begun.length === 0 && (section !== null || !isFinished)) {
     throw conflict("nothing_to_reset", "This student has not begun it.");

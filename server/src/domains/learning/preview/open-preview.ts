@@ -37,6 +37,7 @@ export async function openPreview(
     finishedPages: new Set([...before, ...(done ? [page] : [])].map(({ id }) => id)),
     isOpened: false,
     steps,
+    early: new Map(),
   };
   return { course, page, pageProgress, moduleClosed: false, tallyGroupId: null, now: null };
 }

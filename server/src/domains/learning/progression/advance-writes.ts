@@ -17,7 +17,7 @@ import { TALLY_SLOTS } from "../tallies/tally-slots.ts";
 import { answerCommitted } from "./answer-events.ts";
 
 /** A section that a person takes. */
-interface TakenSection {
+export interface TakenSection {
   userId: number;
   pageId: number;
   section: ContentSection;
@@ -34,6 +34,24 @@ export async function commitAnswer(
   taken: TakenSection,
   answer: CommittedAnswer,
 ): Promise<void> {
+  await storeAnswer(ctx, taken, { answer, isEarly: false });
+  await setStatus(ctx, taken, "show_something");
+}
+
+/** As {@link commitAnswer}, of a question that the person's own way has not come to: it stays where it is. */
+export function commitEarlyAnswer(
+  ctx: Context,
+  taken: TakenSection,
+  answer: CommittedAnswer,
+): Promise<void> {
+  return storeAnswer(ctx, taken, { answer, isEarly: true });
+}
+
+async function storeAnswer(
+  ctx: Context,
+  taken: TakenSection,
+  { answer, isEarly }: { answer: CommittedAnswer; isEarly: boolean },
+): Promise<void> {
   const { userId, section } = taken;
   const sectionId = section.id;
   const [inserted] = await insertAnswer(ctx.database).execute({
@@ -44,9 +62,9 @@ export async function commitAnswer(
     workbookOnly: null,
     ...answer,
     createdAt: ctx.clock.now(),
+    early: isEarly,
   });
   if (!inserted) throw new Error("The answer was not stored.");
-  await setStatus(ctx, taken, "show_something");
   const options = [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])];
   const counted = scopesOf(taken).flatMap((scope) => options.map((option) => ({ scope, option })));
   await countAnswer(ctx.database).execute({
@@ -128,6 +146,7 @@ const insertAnswer = prepareStatement((database) =>
       text: placeholder("text"),
       workbookOnly: placeholder("workbookOnly"),
       createdAt: placeholder("createdAt"),
+      early: placeholder("early"),
     })
     .returning({ id: answers.id })
     .prepare("insert_answer"),

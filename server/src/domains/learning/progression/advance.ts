@@ -3,11 +3,12 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type ContentSection, type CourseMemory, recordStep } from "../../courses/index.ts";
-import { commitAnswer, finishSection, reviseAnswer } from "./advance-writes.ts";
+import { commitAnswer, finishSection, reviseAnswer, type TakenSection } from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { PageProgress, Step } from "./find-page-progress.ts";
 import { moduleClosed, type OpenPage, openSection } from "./open-page.ts";
 import { refuseOutOfOrder } from "./open-reachable-page.ts";
+import { withEarlyAnswer } from "./progression.ts";
 import { recordFinishes } from "./record-finishes.ts";
 import { requireWatched } from "./require-watched.ts";
 
@@ -34,16 +35,21 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
     const { open, section } = await openSection(inner, memory, input.actor, input);
     await refuseOutOfOrder(inner, input.actor, open);
     if (open.moduleClosed) throw moduleClosed();
-    const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
-    const taken = {
-      userId: input.actor.id,
-      pageId: open.page.id,
-      section,
-      groupId: open.tallyGroupId,
-    };
-    const pageProgress = await carryOut(inner, open, taken, decision);
-    return { open: { ...open, pageProgress }, section };
+    return takeStep(inner, { actor: input.actor, open, section, move: input.move });
   });
+}
+
+/** Decides and carries out one move on a page that may be taken. */
+export async function takeStep(
+  ctx: Context,
+  { actor, open, section, move }: Advanced & { actor: Pick<Actor, "id">; move: Move },
+): Promise<Advanced> {
+  const { page, tallyGroupId: groupId } = open;
+  const before = { ...open, pageProgress: withEarlyAnswer(page, open.pageProgress) };
+  const decision = decideAdvance(page, before.pageProgress, section, move);
+  const taken = { userId: actor.id, pageId: page.id, section, groupId };
+  const after = await carryOut(ctx, before, taken, decision);
+  return { open: { ...open, pageProgress: withEarlyAnswer(page, after) }, section };
 }
 
 /** First of all, which serialises a person's concurrent calls. */
@@ -57,7 +63,7 @@ async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance)
 async function carryOut(
   ctx: Context,
   open: OpenPage,
-  taken: Parameters<typeof commitAnswer>[1],
+  taken: TakenSection,
   decision: Decision,
 ): Promise<PageProgress> {
   const { section, userId } = taken;

@@ -25,6 +25,8 @@ export interface PageProgress {
   isOpened: boolean;
   /** Steps on this page, by section id. */
   steps: ReadonlyMap<number, Step>;
+  /** Answers given in class to questions that the person has not come to yet, by section id. */
+  early: ReadonlyMap<number, Step>;
 }
 
 /** Progress with what the person's enrolment and group add. */
@@ -61,6 +63,7 @@ export async function findPageProgress(
     finishedPages: new Set(row.finishedPages),
     isOpened: row.isOpened,
     steps: new Map(row.steps.map((step) => [step[0], stepOf(step)])),
+    early: new Map(row.early.map((step) => [step[0], stepOf(step)])),
   };
   return { pageProgress, dates, tallyGroupId };
 }
@@ -94,6 +97,14 @@ const selectPageProgress = prepareStatement((database) => {
         from progress p
         left join answers a on a.user_id = p.user_id and a.section_id = p.section_id
         where p.user_id = ${userId} and p.page_id = ${pageId})`,
+      early: sql<StepRow[]>`(
+        select coalesce(json_agg(json_build_array(
+          a.section_id, 'show_something', a.option_ids, a.text, a.first_option_ids,
+          a.workbook_only)), '[]')
+        from answers a join sections s on s.id = a.section_id and s.page_id = ${pageId}
+        where a.user_id = ${userId} and a.early and not exists (
+          select from progress p where p.user_id = ${userId} and p.page_id = ${pageId}
+            and p.section_id = a.section_id))`,
     })
     .from(enrolments)
     .innerJoin(groups, eq(groups.id, enrolments.groupId))

@@ -6,7 +6,13 @@ import type { Actor } from "../../accounts/index.ts";
 import type { ContentPage, CourseContent, CourseMemory } from "../../courses/index.ts";
 import { findPageProgress } from "./find-page-progress.ts";
 import { openEnrolledPage, type OpenPage } from "./open-page.ts";
-import { addressOrMap, currentSection, findBlockingPage, isReachable } from "./progression.ts";
+import {
+  addressOrMap,
+  currentSection,
+  findBlockingPage,
+  isReachable,
+  withEarlyAnswer,
+} from "./progression.ts";
 
 /** As {@link openEnrolledPage}, but also refuses (`conflict`) a page they have not got to. */
 export async function openReachablePage(
@@ -17,7 +23,7 @@ export async function openReachablePage(
 ): Promise<OpenPage> {
   const open = await openEnrolledPage(ctx, memory, actor, pageId);
   await refuseOutOfOrder(ctx, actor, open);
-  return open;
+  return { ...open, pageProgress: withEarlyAnswer(open.page, open.pageProgress) };
 }
 
 /** Refuses (`conflict`) a page that the person has not got to, and names the step that opens it. */

@@ -32,6 +32,22 @@ export function presentStudentSection(
   } as StudentSection;
 }
 
+/**
+ * A question as a person sees it in class, where their answer alone does not reveal what is right: the
+ * others still think about it.
+ */
+export function presentInClass(
+  section: ContentSection,
+  step: Step | undefined,
+  { isRevealed, moduleClosed }: { isRevealed: boolean; moduleClosed: boolean },
+): StudentSection {
+  const shown = presentStudentSection(section, step, moduleClosed);
+  if (isRevealed || !step?.answer) return shown;
+  const { answer } = kindOf(section.content);
+  const hidden = Object.keys(answer?.reveal(section.content) ?? {}).map((field) => [field, null]);
+  return { ...shown, ...Object.fromEntries(hidden) } as StudentSection;
+}
+
 function presentAnswer({ content }: ContentSection, step: Step | undefined) {
   const { answer } = kindOf(content);
   if (!answer || !step?.answer) return { answer: null };

@@ -33,6 +33,14 @@ export function reachedSections(page: ContentPage, pageProgress: PageProgress): 
   );
 }
 
+/** The progress with what was answered in class to the section that is current by now. */
+export function withEarlyAnswer(page: ContentPage, pageProgress: PageProgress): PageProgress {
+  const current = currentSection(page, pageProgress);
+  const step = current && pageProgress.early.get(current.id);
+  if (!step || pageProgress.steps.has(current.id)) return pageProgress;
+  return { ...pageProgress, steps: new Map(pageProgress.steps).set(current.id, step) };
+}
+
 /** A person's progress, as far as it decides about one page. */
 interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
   /** Whether they have taken a step on the page. */

@@ -21,10 +21,11 @@ export async function findFollowedCharts(
   wanted: { pageId: number; questionIds: readonly number[] },
 ): Promise<FollowedChart[]> {
   const { page, pageProgress } = await openEnrolledPage(ctx, memory, actor, wanted.pageId);
+  const { steps, early } = pageProgress;
   return wanted.questionIds.map((questionId) => {
     const section = page.sections.find(({ id }) => id === questionId);
     if (!section || !isCharted(section)) throw notFound();
-    const step = pageProgress.steps.get(questionId);
+    const step = steps.get(questionId) ?? early.get(questionId);
     if (!step?.answer || !("optionIds" in step.answer)) throw notAnswered();
     const first = step.firstAnswer;
     return {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 import {
   PresentedQuestionView,
@@ -17,6 +18,11 @@ export function PresentPage() {
   const query = useQuery(
     presentedQuestionQuery(Number(courseId), sectionId === undefined ? null : Number(sectionId)),
   );
+  const shown = query.data?.section_id;
+  useEffect(() => {
+    if (sectionId !== undefined || shown === undefined) return;
+    void navigate({ to: ROUTE, params: { courseId, sectionId: String(shown) }, replace: true });
+  }, [courseId, navigate, sectionId, shown]);
   useDocumentTitle(query.data?.question, query.data?.course.title);
   return (
     <StaffQueryScreen query={query}>

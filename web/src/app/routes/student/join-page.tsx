@@ -1,12 +1,14 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 
 import { JoinCourse } from "../../../features/student-courses/index.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 
-/** `/join` and `/join/{code}`: into a course with an invitation. */
+/** `/join` and `/join/{code}`: into a course with an invitation, or into a class with the code on its screen. */
 export function JoinPage() {
   const { code = "" } = useParams({ from: "/signed-in/join/{-$code}" });
   const navigate = useNavigate();
+  const inClass = readClassCode(code);
+  if (inClass) return <Navigate to="/class/$code" params={{ code: inClass }} replace />;
   return (
     <StudentMainLayout>
       <JoinCourse
@@ -24,4 +26,10 @@ export function JoinPage() {
       />
     </StudentMainLayout>
   );
+}
+
+/** The code of a class, which has digits alone and may be typed in two halves; null for any other. */
+function readClassCode(typed: string): string | null {
+  const code = typed.replaceAll("-", "");
+  return /^\d{5}$/.test(code) ? code : null;
 }

@@ -16,8 +16,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { call, callOnce } from "../../../api/index.ts";
 import type { IssuePeople } from "./results-address.ts";
 
-/** Milliseconds after which a class that answers is asked again. */
-const LIVE = 2_000;
+/** Milliseconds after which a class is asked again beside its stream, which tells of a lost connection. */
+const LIVE = 10_000;
 /** Milliseconds after which figures that are on their way are asked for again. */
 const AGAIN = 3_000;
 

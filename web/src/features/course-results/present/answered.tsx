@@ -6,26 +6,61 @@ interface AnsweredProps {
   isOffline: boolean;
 }
 
-/** How many have answered until now. */
+const RADIUS = 42;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** How many have answered until now: of those in the room, where phones are in, else of the whole course. */
 export function Answered({ presented, isOffline }: AnsweredProps) {
   const { t } = useLingui();
   const { answers, second_answers: second, students, two_rounds: twice } = presented;
-  const missing = presented.answers_needed - answers;
+  const { presentation, answers_needed: needed } = presented;
+  const room = presentation !== null && presentation.people > 0 ? presentation : null;
+  const asked = room?.asked?.section_id === presented.section_id ? room.asked : null;
+  const counted = asked && room ? asked.answers : answers;
+  const all = asked && room ? room.people : students;
+  const share = all === 0 ? 0 : Math.min(1, counted / all);
+  const missing = needed - answers;
   return (
-    <div className="grid w-full content-start gap-1 text-lg">
-      <p className="text-5xl font-bold tabular-nums">{answers}</p>
-      <p className="font-semibold">{t`of ${students} answered`}</p>
-      {twice && second > 0 && <p>{t`${second} answered again`}</p>}
-      {missing > 0 && (
-        <p className="text-muted">{t`Answers can be shown once ${presented.answers_needed} people have answered`}</p>
-      )}
-      <p className="flex items-center gap-2 text-base text-muted">
-        <span
+    <div className="flex w-full items-center gap-4">
+      <span className="relative grid size-24 shrink-0 place-items-center text-3xl font-bold tabular-nums">
+        <svg
           aria-hidden="true"
-          className={`size-3 rounded-full ${isOffline ? "bg-edge" : "bg-accent"}`}
-        />
-        {isOffline ? t`No connection, trying again` : t`Live, without names`}
-      </p>
+          viewBox="0 0 96 96"
+          className="absolute inset-0 -rotate-90"
+          fill="none"
+          strokeWidth="6"
+        >
+          <circle cx="48" cy="48" r={RADIUS} className="stroke-line" />
+          {share > 0 && (
+            <circle
+              cx="48"
+              cy="48"
+              r={RADIUS}
+              className="stroke-accent"
+              strokeLinecap="round"
+              strokeDasharray={`${LENGTH * share} ${LENGTH}`}
+            />
+          )}
+        </svg>
+        {counted}
+      </span>
+      <div className="grid min-w-0 gap-1 text-lg">
+        <p className="font-semibold">
+          {asked ? t`of ${all} in the room answered` : t`of ${all} answered`}
+        </p>
+        {room && !asked && <p>{t`${room.people} in the room`}</p>}
+        {!asked && twice && second > 0 && <p>{t`${second} answered again`}</p>}
+        {missing > 0 && (
+          <p className="text-base text-muted">{t`Answers can be shown once ${needed} people have answered`}</p>
+        )}
+        <p className="flex items-center gap-2 text-base text-muted">
+          <span
+            aria-hidden="true"
+            className={`size-3 shrink-0 rounded-full ${isOffline ? "bg-edge" : "bg-accent"}`}
+          />
+          {isOffline ? t`No connection, trying again` : t`Live, without names`}
+        </p>
+      </div>
     </div>
   );
 }

@@ -4,45 +4,49 @@ import type { PresentedOption, PresentedQuestion } from "@paso/contract";
 import { Bar } from "../../../charts/drawing/bar.tsx";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { Icon } from "../../../ui/staff/icon.tsx";
-import type { Stage } from "./stages.ts";
+import type { PresentPath } from "./present-path.ts";
 
 interface PresentedOptionsProps {
   presented: PresentedQuestion;
-  stage: Stage;
+  path: PresentPath;
 }
 
-/** The options, with what was chosen once that is shown; the second round above the first. */
-export function PresentedOptions({ presented, stage }: PresentedOptionsProps) {
+/** Characters up to which options stand beside their bars. */
+const SHORT = 32;
+
+/** The options, with what was chosen once that is shown; the first round above the second. */
+export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
   const { t } = useLingui();
   const { options, answers, language, second_answers: second, answers_needed: needed } = presented;
+  const { isShown, isRevealed } = path;
   const isMoved = second >= needed;
+  const isShort = options.every(({ text }) => text.length <= SHORT);
   const most = Math.max(
     1,
     ...options.map(({ chosen, first }) => Math.max(chosen ?? 0, first ?? 0)),
   );
+  const row = isShown && isShort ? "sm:grid-cols-[minmax(0,14rem)_1fr] gap-x-8" : "";
   return (
     <>
-      {stage !== "question" && isMoved && (
+      {isShown && isMoved && (
         <p className="flex flex-wrap gap-x-8 gap-y-2 text-xl text-muted">
-          <Key colour="border-2 border-peers bg-transparent" text={t`At first`} />
-          <Key colour="bg-accent" text={t`In the end`} />
+          <Key colour="h-4 bg-peers" text={t`before you talked`} />
+          <Key colour="h-5 bg-accent" text={t`after you talked`} />
         </p>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {options.map((option) => (
-          <li key={option.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <p className="flex items-center gap-3 text-xl font-semibold wrap-anywhere lg:text-2xl">
+          <li key={option.id} className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${row}`}>
+            <p className="flex flex-wrap items-center gap-x-3 text-xl font-semibold wrap-anywhere lg:text-2xl">
               <span lang={language}>{option.text}</span>
-              {stage === "right" && option.valid === true && (
-                <span className="inline-flex items-center gap-1.5 text-accent">
+              {isRevealed && option.valid === true && (
+                <span className="inline-flex items-center gap-1.5 text-(--right)">
                   <Icon name="check" className="size-7" />
                   {t`Right`}
                 </span>
               )}
             </p>
-            {stage !== "question" && (
-              <Chosen option={option} {...{ answers, most, isMoved, stage }} />
-            )}
+            {isShown && <Chosen option={option} {...{ answers, most, isMoved, isRevealed }} />}
           </li>
         ))}
       </ol>
@@ -56,40 +60,40 @@ interface ChosenProps {
   /** People who chose the option chosen most. */
   most: number;
   isMoved: boolean;
-  stage: Stage;
+  isRevealed: boolean;
 }
 
-function Chosen({ option, answers, most, isMoved, stage }: ChosenProps) {
+function Chosen({ option, answers, most, isMoved, isRevealed }: ChosenProps) {
   const { i18n } = useLingui();
   const { chosen, first, valid } = option;
   if (chosen === null || first === null) return null;
   const percent = (people: number) => formatPercent(people / Math.max(1, answers), i18n.locale);
-  const isFaded = stage === "right" && valid === false;
+  const isFaded = isRevealed && valid === false;
   const row = "grid grid-cols-[minmax(0,1fr)_5rem] items-center gap-4 tabular-nums";
   return (
-    <>
+    <span className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {isMoved && (
         <span className={`${row} text-lg text-muted [&_.bar]:h-4`}>
           <span className="grid">
-            <Bar colour="border-2 border-peers bg-transparent" share={first / most} />
+            <Bar colour="bg-peers" share={first / most} />
           </span>
           {percent(first)}
         </span>
       )}
       <span className={`${row} text-2xl font-bold [&_.bar]:h-9`}>
         <span className="grid">
-          <Bar colour={isFaded ? "bg-peers" : "bg-accent"} share={chosen / most} />
+          <Bar colour={isFaded ? "bg-edge" : "bg-accent"} share={chosen / most} />
         </span>
         {percent(chosen)}
       </span>
-    </>
+    </span>
   );
 }
 
 function Key({ colour, text }: { colour: string; text: string }) {
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden="true" className={`h-4 w-8 rounded-[4px] ${colour}`} />
+      <span aria-hidden="true" className={`w-8 rounded-[4px] ${colour}`} />
       {text}
     </span>
   );

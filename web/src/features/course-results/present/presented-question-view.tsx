@@ -1,14 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PresentedQuestion } from "@paso/contract";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Answered } from "./answered.tsx";
+import { PathFooter } from "./path-footer.tsx";
+import { PhoneEntrance } from "./phone-entrance.tsx";
+import { type OwnStage, type PresentAction, readPresentPath } from "./present-path.ts";
 import { PresentedOptions } from "./presented-options.tsx";
-import { nextStage, type Stage } from "./stages.ts";
+import { StillOpen } from "./still-open.tsx";
+import { useLiveQuestion } from "./use-live-question.ts";
 import { usePresentKeys } from "./use-present-keys.ts";
-
-const QrCode = lazy(() => import("../../../ui/qr-code.tsx"));
+import { usePresentation } from "./use-presentation.ts";
 
 interface PresentedQuestionViewProps {
   presented: PresentedQuestion;
@@ -20,30 +25,33 @@ interface PresentedQuestionViewProps {
 }
 
 /**
- * A question on the projector: first alone, so that nobody follows the crowd, then with what the class
- * answered, then with what is right.
+ * A question on the projector: answered by the class before anything is shown, so that nobody follows
+ * the crowd; then what was answered, and what is right once that is asked for.
  */
-export function PresentedQuestionView({
-  presented,
-  isOffline,
-  onGo,
-  onLeave,
-}: PresentedQuestionViewProps) {
+export function PresentedQuestionView(props: PresentedQuestionViewProps) {
+  const { presented, isOffline, onGo, onLeave } = props;
   const { t } = useLingui();
-  const [stage, setStage] = useState<Stage>("question");
-  const { question, language, place, previous, next, student_path: path } = presented;
-  const following = nextStage(stage, presented);
-  const goOn = () => {
-    if (following) setStage(following);
-    else if (next !== null) onGo(next);
+  const { question, language, place, previous, next, presentation } = presented;
+  const [own, setOwn] = useState<OwnStage>("question");
+  const { start, ask, end, isBusy, failure } = usePresentation(presented);
+  useLiveQuestion(presented);
+  const path = readPresentPath(presented, own);
+  const go = (to: number | null) => {
+    if (to !== null) onGo(to);
   };
-  const goBack = () => {
-    if (stage !== "question") setStage("question");
-    else if (previous !== null) onGo(previous);
-  };
-  usePresentKeys({ goOn, goBack, leave: onLeave });
-  const labels = { answers: t`Show the answers`, right: t`Show what is right` };
+  usePresentKeys({ next: () => go(next), previous: () => go(previous), leave: onLeave });
 
+  function press(action: PresentAction): void {
+    if (action.kind === "next") go(next);
+    // Without phones it is a matter of this screen.
+    else if (action.kind === "look" && !presentation) setOwn("answers");
+    else if (action.kind === "reveal" && !presentation) setOwn("right");
+    else ask(action);
+  }
+
+  const asked = presentation?.asked ?? null;
+  const isOtherOpen = asked?.state === "open" && asked.section_id !== presented.section_id;
+  const label = useActionLabels(presented);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] bg-paper">
       <main
@@ -51,50 +59,68 @@ export function PresentedQuestionView({
         tabIndex={-1}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-10 p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:p-14"
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {isOtherOpen && (
+            <StillOpen asked={asked} language={language} onGo={() => onGo(asked.section_id)} />
+          )}
           <h1
             lang={language}
             className="text-3xl leading-tight font-bold wrap-anywhere lg:text-5xl lg:leading-tight"
           >
             {question}
           </h1>
-          <PresentedOptions presented={presented} stage={stage} />
+          <PresentedOptions presented={presented} path={path} />
         </div>
-        <aside className="grid content-between justify-items-center gap-8 max-lg:grid-flow-col max-lg:justify-between max-sm:grid-flow-row">
-          <div className="w-56 max-w-full rounded-card border border-line bg-card p-4 text-center lg:w-full">
-            <Suspense fallback={<div className="aspect-square" />}>
-              <QrCode
-                text={`${location.origin}${path}`}
-                label={t`QR code that leads to this question`}
-                className="w-full"
-              />
-            </Suspense>
-            <p className="mt-3 text-muted">{t`Answer with your phone`}</p>
-          </div>
+        <aside className="grid content-between justify-items-center gap-8">
+          <PhoneEntrance presented={presented} isBusy={isBusy} onStart={start} onEnd={end} />
           <Answered presented={presented} isOffline={isOffline} />
         </aside>
       </main>
-      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-card px-6 py-4 sm:px-10 lg:px-14">
-        <Button variant="quiet" onPress={onLeave}>
+      <PathFooter path={path}>
+        {failure && (
+          <div role="alert" className="basis-full text-wrong">
+            <FailureText {...describeFailure(failure)} />
+          </div>
+        )}
+        <Button variant="plain" onPress={onLeave}>
           {t`Leave`}
         </Button>
-        <Button variant="quiet" onPress={() => void toggleFullScreen()}>
+        <Button variant="plain" onPress={() => void toggleFullScreen()}>
           {t`Full screen`}
         </Button>
-        <p className="ms-auto text-muted tabular-nums">{t`Question ${place.number} of ${place.of}`}</p>
+        <p className="text-muted tabular-nums">{t`Question ${place.number} of ${place.of}`}</p>
+        {path.other && (
+          <Button variant="quiet" busy={isBusy} onPress={() => path.other && press(path.other)}>
+            {label(path.other)}
+          </Button>
+        )}
         <Button
-          variant="quiet"
-          isDisabled={stage === "question" && previous === null}
-          onPress={goBack}
+          autoFocus
+          busy={isBusy}
+          isDisabled={path.main === null}
+          onPress={() => path.main && press(path.main)}
         >
-          {t`Back`}
+          {path.main ? label(path.main) : t`That was the last question`}
         </Button>
-        <Button isDisabled={!following && next === null} onPress={goOn}>
-          {following ? labels[following] : t`Next question`}
-        </Button>
-      </footer>
+      </PathFooter>
     </div>
   );
+}
+
+/** What an action is called. */
+function useActionLabels({ two_rounds: isTwice }: PresentedQuestion) {
+  const { t } = useLingui();
+  return (action: PresentAction): string => {
+    if (action.kind === "open") {
+      return isTwice && action.round === 2 ? t`Open it again` : t`Open the question`;
+    }
+    return {
+      close: t`Close the question`,
+      look: t`Show the answers`,
+      reveal: t`Show the right answer`,
+      next: t`Next question`,
+    }[action.kind];
+  };
 }
 
 /** Without effect where browsers do not offer it, as on iPhones. */

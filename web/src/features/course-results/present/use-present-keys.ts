@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
 interface PresentKeys {
-  goOn: () => void;
-  goBack: () => void;
+  next: () => void;
+  previous: () => void;
   leave: () => void;
 }
 
-/** Keys as presenters have them, and as their remote controls send them. */
-export function usePresentKeys({ goOn, goBack, leave }: PresentKeys): void {
+/** Keys as presenters have them, and as their remote controls send them: from question to question. */
+export function usePresentKeys({ next, previous, leave }: PresentKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "ArrowRight" || event.key === "PageDown") goOn();
-    else if (event.key === "ArrowLeft" || event.key === "PageUp") goBack();
+    if (event.key === "ArrowRight" || event.key === "PageDown") next();
+    else if (event.key === "ArrowLeft" || event.key === "PageUp") previous();
     // In full screen it leaves that first.
     else if (event.key === "Escape" && !document.fullscreenElement) leave();
     else return;

@@ -13,7 +13,7 @@ interface CodeFormProps {
   failure: Failure | null;
 }
 
-/** Asks for the code of an invitation. */
+/** Asks for the code of an invitation, or of a class. */
 export function CodeForm({ code, onCode, failure }: CodeFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function CodeForm({ code, onCode, failure }: CodeFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         label={t`Code`}
-        hint={t`Six letters and digits that your teacher gave you, such as K7M-2QX.`}
+        hint={t`Six letters and digits that your teacher gave you, such as K7M-2QX, or the five digits on the screen in class.`}
         name="code"
         defaultValue={code}
         autoCapitalize="characters"

@@ -1,0 +1,190 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { id, instant, locale, pathId, plainText } from "../http/values.ts";
+import { answerRound, MAX_ANSWER } from "../learning/student-endpoints.ts";
+import { studentSection } from "../learning/student-section.ts";
+
+/** Minutes after which an open question closes by itself. */
+export const QUESTION_MINUTES = 15;
+/** Hours after the presenter last did something, after which a presentation ends by itself. */
+export const PRESENTATION_HOURS = 3;
+
+/**
+ * What phones see of a question: `open` takes answers; in `talk`, after the first of two rounds,
+ * nothing is shown yet; `shown` has what was answered, `revealed` also what is right.
+ */
+export const presentedState = z.enum(["open", "talk", "shown", "revealed"]);
+export type PresentedState = z.infer<typeof presentedState>;
+
+/** The question that was put to the class last. */
+const askedQuestion = z.strictObject({
+  section_id: id,
+  question: z.string(),
+  state: presentedState,
+  /** The round that is open, or was last. */
+  round: answerRound,
+  /** When it closes by itself; null unless it is open. */
+  closes_at: instant.nullable(),
+  /** People in the room who have answered in this round. */
+  answers: z.int(),
+});
+
+/** A presentation by the caller, in which phones take part. */
+export const presentation = z.strictObject({
+  /** Five digits, by which students come in. */
+  code: z.string(),
+  /** Where phones come in, on this site. */
+  join_path: z.string(),
+  /** Whose phones are in. */
+  people: z.int(),
+  /** When it ends by itself. */
+  expires_at: instant,
+  /** Null before the first question. */
+  asked: askedQuestion.nullable(),
+});
+export type Presentation = z.infer<typeof presentation>;
+
+const coursePath = z.strictObject({ courseId: pathId });
+
+export const startPresentation = endpoint({
+  name: "startPresentation",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/presentation",
+  summary:
+    "Let phones into what the caller presents of a course. One that is running goes on with its code: " +
+    "repeated, the call changes nothing.",
+  params: coursePath,
+  response: presentation,
+  errors: [404],
+});
+
+/** Takes a class to a question, or a question on: sent again, it changes nothing. */
+export const askQuestion = endpoint({
+  name: "askQuestion",
+  method: "PUT",
+  path: "/api/authoring/courses/:courseId/presentation/question",
+  summary:
+    "Open a question to the class, close it, or show what was answered and what is right. Opening " +
+    `closes the one before; it closes by itself after ${QUESTION_MINUTES} minutes.`,
+  params: coursePath,
+  body: z.strictObject({
+    section_id: id,
+    state: presentedState,
+    /** Which round is meant; 2 only of questions with two rounds. */
+    round: answerRound,
+  }),
+  response: presentation,
+  errors: [404, 409],
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+export const endPresentation = endpoint({
+  name: "endPresentation",
+  method: "DELETE",
+  path: "/api/authoring/courses/:courseId/presentation",
+  summary: "End the caller's presentation of a course: its code lets nobody in any more.",
+  params: coursePath,
+  response: z.strictObject({}),
+  errors: [404],
+});
+
+/** What was answered to a question of choices, without names. */
+const classResult = z.strictObject({
+  /** People of the whole course who answered, and those who answered a second time. */
+  answers: z.int(),
+  second_answers: z.int(),
+  /** Below so many, nothing is said about options. */
+  answers_needed: z.int(),
+  /** By the option's index; null until enough have answered. */
+  options: z.array(z.strictObject({ chosen: z.int(), first: z.int() })).nullable(),
+});
+export type ClassResult = z.infer<typeof classResult>;
+
+/** What a phone shows in class. */
+export const classView = z.strictObject({
+  course: z.strictObject({ id, title: z.string(), language: locale }),
+  /** Whether it is over: nothing is asked any more. */
+  ended: z.boolean(),
+  asked: z
+    .strictObject({
+      state: presentedState,
+      round: answerRound,
+      closes_at: instant.nullable(),
+      two_rounds: z.boolean(),
+      /** Whether the viewer's module is closed, and takes no answer. */
+      module_closed: z.boolean(),
+      /** With the viewer's answer; what is right is added once it is revealed to those who answered. */
+      section: studentSection,
+      /** Whether the viewer's own way comes to the question later: it shows their answer then. */
+      is_ahead: z.boolean(),
+      /** For those who answered, once the question is shown. */
+      result: classResult.nullable(),
+    })
+    .nullable(),
+});
+export type ClassView = z.infer<typeof classView>;
+
+const codePath = z.strictObject({ code: plainText.min(1).max(20) });
+
+export const joinPresentation = endpoint({
+  name: "joinPresentation",
+  method: "POST",
+  path: "/api/class/:code",
+  summary:
+    "Come into a presentation of a course that one takes, by its code. Once in, the call changes nothing.",
+  params: codePath,
+  response: classView,
+  errors: [404],
+});
+
+export const readClass = endpoint({
+  name: "readClass",
+  method: "GET",
+  path: "/api/class/:code",
+  summary: "What a presentation asks its class, and what the viewer answered.",
+  params: codePath,
+  response: classView,
+  errors: [404],
+});
+
+/** Sent whenever something else is asked or shown, and once at the beginning. */
+export const classChange = z.strictObject({
+  section_id: id.nullable(),
+  state: presentedState.nullable(),
+  round: answerRound.nullable(),
+  ended: z.boolean(),
+});
+export type ClassChange = z.infer<typeof classChange>;
+
+export const followClass = endpoint({
+  name: "followClass",
+  method: "GET",
+  path: "/api/class/:code/live",
+  summary: "Each change of what a presentation asks. The stream ends after some minutes.",
+  params: codePath,
+  response: "events",
+  event: classChange,
+  errors: [404],
+});
+
+export const answerClass = endpoint({
+  name: "answerClass",
+  method: "POST",
+  path: "/api/class/:code/answer",
+  summary:
+    "Answer the question that is open. It is the student's real answer, and their page shows it once " +
+    "they come to it. The first answer of each round is final: sent again, the call changes nothing.",
+  params: codePath,
+  body: z.strictObject({
+    section_id: id,
+    /** Option index, or indexes each followed by `[answer]`. */
+    answer: z.union([
+      plainText.max(MAX_ANSWER, { error: "This is too long." }),
+      z.int().min(0).transform(String),
+    ]),
+    round: answerRound,
+  }),
+  response: classView,
+  errors: [404, 409],
+});

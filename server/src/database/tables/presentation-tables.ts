@@ -1,0 +1,52 @@
+import { index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
+
+import { instant, users } from "./account-tables.ts";
+import { courses, sections } from "./course-tables.ts";
+
+/** What phones see of the question that was put to the class last. */
+export const PRESENTED_STATES = ["open", "talk", "shown", "revealed"] as const;
+
+/** Somebody presents a course to a class, and lets phones in by a code. */
+export const presentations = pgTable(
+  "presentations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    presenterId: integer("presenter_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    code: text().notNull(),
+    startedAt: instant("started_at").notNull(),
+    /** When it ends by itself; put off by all that the presenter does. */
+    expiresAt: instant("expires_at").notNull(),
+    /** The question at hand; null before the first. */
+    sectionId: integer("section_id").references(() => sections.id, { onDelete: "set null" }),
+    state: text({ enum: PRESENTED_STATES }),
+    /** The round that is, or was, open. */
+    round: smallint().$type<1 | 2>(),
+    /** When that round was opened; null for one that never was. */
+    openedAt: instant("opened_at"),
+  },
+  (table) => [
+    unique("presentations_once").on(table.courseId, table.presenterId),
+    unique("presentations_code").on(table.code),
+    index("presentations_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Whose phones are in a presentation. */
+export const presentationPeople = pgTable(
+  "presentation_people",
+  {
+    presentationId: integer("presentation_id")
+      .notNull()
+      .references(() => presentations.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    joinedAt: instant("joined_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.presentationId, table.userId] })],
+);

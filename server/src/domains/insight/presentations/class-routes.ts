@@ -1,0 +1,92 @@
+import { api, type ClassChange } from "@paso/contract";
+import { inArray } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+
+import { presentations } from "../../../database/tables/index.ts";
+import { ChangeWatch } from "../../../platform/change-watch.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import type { CourseMemory } from "../../courses/index.ts";
+import { answerClass } from "./answer-class.ts";
+import { askedAt } from "./find-presentation.ts";
+import { enterRoom, openClass } from "./open-class.ts";
+import { readClass } from "./read-class.ts";
+
+/** A presentation on the phones of those who take its course. */
+export function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const load = ({ ctx, actor, params }: Call<{ code: string }>) =>
+    openClass(ctx, signedIn(actor), params.code);
+
+  route(app, api.readClass, {
+    action: "class.take",
+    load,
+    handle: ({ ctx, actor, subject: opened }) =>
+      readClass(ctx, memory, { actor: signedIn(actor), opened }),
+  });
+
+  route(app, api.joinPresentation, {
+    action: "class.take",
+    load,
+    handle: async ({ ctx, actor, subject: opened }) => {
+      const person = signedIn(actor);
+      await enterRoom(ctx, { presentationId: opened.row.id, userId: person.id });
+      return readClass(ctx, memory, { actor: person, opened });
+    },
+  });
+
+  route(app, api.answerClass, {
+    action: "class.take",
+    load,
+    handle: async ({ ctx, actor, params, subject: opened, body }) => {
+      const person = signedIn(actor);
+      const { section_id: sectionId, ...answered } = body;
+      await answerClass(ctx, memory, { actor: person, opened, sectionId, ...answered });
+      // What is asked may have changed meanwhile.
+      const now = await openClass(ctx, person, params.code);
+      return readClass(ctx, memory, { actor: person, opened: now });
+    },
+  });
+
+  const watch = new ChangeWatch({
+    read: (ids) => readChanges(app.context, ids),
+    onError: (err) => app.log.warn({ err }, "classes could not be followed"),
+  });
+  route(app, api.followClass, {
+    action: "class.take",
+    load,
+    handle: async ({ actor, subject: { row }, request, reply }) => {
+      const stream = app.eventStreams.open(request, reply, signedIn(actor).id);
+      stream.onEnd(watch.follow([row.id], (_, change) => stream.send(change)));
+      return reply;
+    },
+  });
+}
+
+/** Whether a question has two rounds makes no difference to when it closes. */
+const ONE_ROUND = () => false;
+
+async function readChanges(
+  { database, clock }: Context,
+  ids: readonly number[],
+): Promise<Map<number, ClassChange>> {
+  const rows = await database
+    .select()
+    .from(presentations)
+    .where(inArray(presentations.id, [...ids]));
+  const now = clock.now();
+  return new Map(
+    rows.map((row) => {
+      const asked = askedAt(row, now, ONE_ROUND);
+      return [
+        row.id,
+        {
+          section_id: asked?.sectionId ?? null,
+          state: asked?.state ?? null,
+          round: asked?.round ?? null,
+          ended: row.expiresAt <= now,
+        },
+      ];
+    }),
+  );
+}

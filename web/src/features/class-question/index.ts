@@ -1,0 +1,2 @@
+export { ClassScreen } from "./class-screen.tsx";
+export { classQuery } from "./class-query.ts";

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { Icon } from "../../../ui/staff/icon.tsx";
+import type { PresentPath, PresentStep } from "./present-path.ts";
+
+interface PathFooterProps {
+  path: PresentPath;
+  /** What can be pressed. */
+  children: ReactNode;
+}
+
+/** The footer as the path: where the question is on its way through the class. */
+export function PathFooter({ path: { steps, current, isRevealed }, children }: PathFooterProps) {
+  const { t } = useLingui();
+  const names: Record<PresentStep, string> = {
+    answer: t`Answer`,
+    talk: t`Talk`,
+    again: t`Answer again`,
+    look: t`Look`,
+  };
+  return (
+    <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-card px-6 py-4 sm:px-10 lg:px-14">
+      <ol aria-label={t`This question`} className="flex min-w-0 grow items-center gap-3">
+        {steps.map((step, index) => {
+          const isDone = index < current || (index === current && isRevealed);
+          const isCurrent = index === current;
+          return (
+            <li
+              key={step}
+              aria-current={isCurrent ? "step" : undefined}
+              className={`flex items-center gap-3 ${index > 0 ? "grow" : ""}`}
+            >
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={`hidden h-0.5 grow sm:block ${index <= current ? "bg-accent" : "bg-line"}`}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={`grid size-9 shrink-0 place-items-center rounded-full border-[2.5px] font-bold tabular-nums ${lookOf(isDone, isCurrent)}`}
+              >
+                {isDone ? <Icon name="check" className="size-[55%] stroke-[3]" /> : index + 1}
+              </span>
+              <span className={`${isCurrent ? "font-semibold" : "text-muted max-md:sr-only"}`}>
+                {names[step]}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+    </footer>
+  );
+}
+
+function lookOf(isDone: boolean, isCurrent: boolean): string {
+  if (isDone) return "border-accent bg-accent text-on-accent";
+  return isCurrent ? "border-accent bg-paper text-accent" : "border-edge bg-paper text-muted";
+}

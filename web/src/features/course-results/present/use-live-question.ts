@@ -1,0 +1,33 @@
+import { followPresentedQuestion, type PresentedQuestion } from "@paso/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { followStream, writeQuery } from "../../../api/index.ts";
+import { presentedQuestionQuery } from "../parts/api.ts";
+
+/** Keeps a question up to date while the class answers it, and when it closes by itself. */
+export function useLiveQuestion({ course, section_id, presentation }: PresentedQuestion): void {
+  const queryClient = useQueryClient();
+  const courseId = course.id;
+  const code = presentation?.code ?? null;
+  const closesAt = presentation?.asked?.closes_at ?? null;
+  useEffect(() => {
+    const query = presentedQuestionQuery(courseId, section_id);
+    return followStream(followPresentedQuestion, {
+      params: { courseId },
+      query: { section: String(section_id) },
+      onEvent: (data) => void writeQuery(queryClient, query, data as PresentedQuestion),
+      // It is asked for in its usual time.
+      onRefused: () => {},
+    });
+    // A presentation that begins has another room to follow.
+  }, [courseId, section_id, code, queryClient]);
+
+  useEffect(() => {
+    if (closesAt === null) return undefined;
+    const { queryKey } = presentedQuestionQuery(courseId, section_id);
+    const wait = Math.max(0, new Date(closesAt).getTime() - Date.now()) + 500;
+    const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), wait);
+    return () => clearTimeout(timer);
+  }, [courseId, section_id, closesAt, queryClient]);
+}
