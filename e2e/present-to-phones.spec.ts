@@ -24,7 +24,7 @@ test("a question is opened to phones, answered, talked about, answered again and
       question: ROPE,
       items: ["About 6 metres", "About 6 km"],
       graphic_type: "bar",
-      two_rounds: true,
+      two_rounds: "true",
     },
   };
   const { courseId, pageId, call } = await createPage(server, teacher, [

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 
 import type { AreaFacts, CourseMemory } from "../courses/index.ts";
+import { classRoutes } from "./class-routes.ts";
 import { gradeRoutes } from "./grade-routes.ts";
 import { insightPolicy } from "./insight-policy.ts";
 import { interventionRoutes } from "./intervention-routes.ts";
-import { classRoutes } from "./presentations/class-routes.ts";
-import { presentationRoutes } from "./presentations/presentation-routes.ts";
+import { presentationRoutes } from "./presentation-routes.ts";
 import { resultsRoutes } from "./results-routes.ts";
 import { studentResultsRoutes } from "./student-results-routes.ts";
 

@@ -65,7 +65,7 @@ async function readResult(
 }
 
 /** Below so many answers, figures would tell who chose what; the same goes for second answers. */
-export function presentResult(
+function presentResult(
   { content }: ContentSection,
   tallies: Parameters<typeof countClassAnswers>[0],
 ): ClassResult {

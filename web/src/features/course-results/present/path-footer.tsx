@@ -50,7 +50,7 @@ export function PathFooter({ path: { steps, current, isRevealed }, children }: P
           );
         })}
       </ol>
-      <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-3">{children}</div>
     </footer>
   );
 }

@@ -1,17 +1,14 @@
-import { api, type ClassChange } from "@paso/contract";
-import { inArray } from "drizzle-orm";
+import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { presentations } from "../../../database/tables/index.ts";
-import { ChangeWatch } from "../../../platform/change-watch.ts";
-import type { Context } from "../../../platform/context.ts";
-import { type Call, route } from "../../../platform/http/route.ts";
-import { signedIn } from "../../accounts/index.ts";
-import type { CourseMemory } from "../../courses/index.ts";
-import { answerClass } from "./answer-class.ts";
-import { askedAt } from "./find-presentation.ts";
-import { enterRoom, openClass } from "./open-class.ts";
-import { readClass } from "./read-class.ts";
+import { ChangeWatch } from "../../platform/change-watch.ts";
+import { type Call, route } from "../../platform/http/route.ts";
+import { signedIn } from "../accounts/index.ts";
+import type { CourseMemory } from "../courses/index.ts";
+import { answerClass } from "./presentations/answer-class.ts";
+import { enterRoom, openClass } from "./presentations/open-class.ts";
+import { readClassChanges } from "./presentations/read-class-changes.ts";
+import { readClass } from "./presentations/read-class.ts";
 
 /** A presentation on the phones of those who take its course. */
 export function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
@@ -49,7 +46,7 @@ export function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
   });
 
   const watch = new ChangeWatch({
-    read: (ids) => readChanges(app.context, ids),
+    read: (ids) => readClassChanges(app.context, ids),
     onError: (err) => app.log.warn({ err }, "classes could not be followed"),
   });
   route(app, api.followClass, {
@@ -61,32 +58,4 @@ export function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return reply;
     },
   });
-}
-
-/** Whether a question has two rounds makes no difference to when it closes. */
-const ONE_ROUND = () => false;
-
-async function readChanges(
-  { database, clock }: Context,
-  ids: readonly number[],
-): Promise<Map<number, ClassChange>> {
-  const rows = await database
-    .select()
-    .from(presentations)
-    .where(inArray(presentations.id, [...ids]));
-  const now = clock.now();
-  return new Map(
-    rows.map((row) => {
-      const asked = askedAt(row, now, ONE_ROUND);
-      return [
-        row.id,
-        {
-          section_id: asked?.sectionId ?? null,
-          state: asked?.state ?? null,
-          round: asked?.round ?? null,
-          ended: row.expiresAt <= now,
-        },
-      ];
-    }),
-  );
 }

@@ -1,17 +1,17 @@
 import { api, type PresentedQuestion } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { ChangeWatch } from "../../../platform/change-watch.ts";
-import { type Call, route } from "../../../platform/http/route.ts";
-import { signedIn } from "../../accounts/index.ts";
-import { type CourseMemory, hasRightIn, requireRight } from "../../courses/index.ts";
-import { readTallies } from "../../learning/index.ts";
-import { loadContent } from "../load-content.ts";
-import { readPresentedQuestion } from "../present/read-presented-question.ts";
-import { askQuestion } from "./ask-question.ts";
-import { findRunning } from "./find-presentation.ts";
-import { countRooms, presentPresentation } from "./present-presentation.ts";
-import { endPresentation, startPresentation } from "./start-presentation.ts";
+import { ChangeWatch } from "../../platform/change-watch.ts";
+import { type Call, route } from "../../platform/http/route.ts";
+import { signedIn } from "../accounts/index.ts";
+import { type CourseMemory, hasRightIn, requireRight } from "../courses/index.ts";
+import { readTallies } from "../learning/index.ts";
+import { loadContent } from "./load-content.ts";
+import { readPresentedQuestion } from "./present/read-presented-question.ts";
+import { askQuestion } from "./presentations/ask-question.ts";
+import { findRunning } from "./presentations/find-presentation.ts";
+import { countRooms, presentPresentation } from "./presentations/present-presentation.ts";
+import { endPresentation, startPresentation } from "./presentations/start-presentation.ts";
 
 /** What one needs in a course to open its questions to a class. */
 const OPENS = "moderate";

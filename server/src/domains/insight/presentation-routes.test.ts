@@ -6,7 +6,7 @@ import {
   type CourseStaff,
   createCourseStaff,
   statusesOf,
-} from "../../../testing/course-staff.ts";
+} from "../../testing/course-staff.ts";
 import {
   assignStaff,
   changeCourse,
@@ -14,13 +14,13 @@ import {
   createPerson,
   enrol,
   type MadeCourse,
-} from "../../../testing/factories.ts";
-import { followStream, type FollowedStream } from "../../../testing/follow-stream.ts";
-import { sample } from "../../../testing/sample-sections.ts";
-import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
-import { answer, answerAgain, finish, joinCourse } from "../../../testing/take-course.ts";
-import type { TestClient } from "../../../testing/test-client.ts";
-import { readTallies } from "../../learning/index.ts";
+} from "../../testing/factories.ts";
+import { followStream, type FollowedStream } from "../../testing/follow-stream.ts";
+import { sample } from "../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { answer, answerAgain, finish, joinCourse } from "../../testing/take-course.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { readTallies } from "../learning/index.ts";
 
 const BEGAN = "2026-03-10T12:00:00Z";
 
