@@ -293,6 +293,9 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
   await database
     .insert(opinionPins)
     .values({ opinionId, sectionId, state: "asked", askedBy: userId, askedAt: now });
+  await database.execute(sql`
+    insert into opinion_pins (opinion_id, section_id, state, asked_at)
+    select id, section_id, 'asked', ${now.toISOString()} from opinions where user_id = ${userId}`);
   await database.insert(opinionDecisions).values({
     userId,
     opinionId,
