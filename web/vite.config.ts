@@ -68,11 +68,11 @@ const VIDEO_CODE =
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
  * diplomas and the catalogue, which people look at with and without a session, surveys of the site, live
- * classes, what people say about opinions and articles, scales of surveys, and the navigation, which
- * lessons do without.
+ * classes, what people say about opinions and articles, scales of surveys, formulas, and the navigation,
+ * which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/play-tone)|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 /** Files of the build that `index.html` begins with, whatever is shown. */
 const WITH_EVERY_PAGE = /\/(rolldown-runtime|vendor|shared|load)-[^/]+\.js$/;
@@ -84,8 +84,11 @@ const isShared = (id: string) =>
   !ACCOUNT_CODE.test(id) &&
   !VIDEO_CODE.test(id) &&
   !SEPARATE_CODE.test(id);
+/** Of texts: the editor's packages stay together, and formulas are drawn by few. */
+const TEXT_CODE = /\/(katex|@tiptap|prosemirror-[a-z]+)\//;
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
+  !TEXT_CODE.test(id) &&
   !/\/(features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
     id,
   ) &&
@@ -151,6 +154,8 @@ export default defineConfig({
             { name: "fields", test: FIELD_CODE, minShareCount: 2 },
             { name: "editor", test: EDITOR_CODE },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
+            // What its fields for pictures and formulas use of it must not part it.
+            { name: "text-editor", test: /\/(@tiptap|prosemirror-[a-z]+)\// },
             // Named but once in the lists of files that every lesson loads.
             { name: "video", test: VIDEO_CODE },
           ],

@@ -1,7 +1,6 @@
 /** Attributes of any element that the server keeps, too, and that no node or mark of the editor has. */
 const EVERYWHERE = ["id", "title", "lang", "dir"];
 const BY_TAG: Readonly<Record<string, readonly string[]>> = {
-  img: ["width", "height"],
   ol: ["reversed"],
   li: ["value"],
   th: ["align", "valign", "headers", "scope"],
@@ -23,8 +22,8 @@ const CLASS = /^(counter|circle|circle-progress|tooltip)$/;
 export const TIGHT = "data-tight";
 /** Carries a table's caption between reading and the editor, whose tables are rows alone. */
 export const CAPTION = "data-caption";
-/** Attributes by which the editor talks to itself. */
-const OWN = /^data-(tight|caption|pm-.*)$/;
+/** Attributes by which the editor talks to itself, or that it has controls for. */
+const OWN = /^data-(tight|caption|callout|align|pm-.*)$/;
 
 /** Attributes of an element that live on although the editor has no control for them; null for none. */
 export function keepAttributes(element: Element): Record<string, string> | null {

@@ -1,6 +1,8 @@
-import { Extension } from "@tiptap/core";
+import { Extension, InputRule } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
 import { DOMParser, type ParseOptions, type Slice } from "@tiptap/pm/model";
 import { Plugin, TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 
 import { cleanPasted } from "./clean-pasted.ts";
 import { readPastedPictures } from "./clipboard-pictures.ts";
@@ -26,10 +28,28 @@ class PasteParser extends DOMParser {
   }
 }
 
-/** Takes text over from other programs; an address pasted onto selected text makes it a link. */
+/**
+ * Takes text over from other programs. An address becomes a link: pasted onto selected text of that
+ * text, pasted or typed elsewhere of itself, which undoing takes back.
+ */
 export const PastedText = Extension.create<PastedTextOptions>({
   name: "pastedText",
   addOptions: () => ({ missing: (name) => `[${name}]` }),
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)\]}'"»”])\s$/,
+        handler({ state, range, match }) {
+          const href = match[1] ?? "";
+          const link = state.schema.marks["link"];
+          if (!link || !URL.canParse(href)) return null;
+          const mark = link.create({ href });
+          state.tr.addMark(range.to - href.length, range.to, mark).insertText(" ", range.to);
+          return undefined;
+        },
+      }),
+    ];
+  },
   addProseMirrorPlugins() {
     const { schema } = this.editor;
     const parser = new PasteParser(schema, DOMParser.fromSchema(schema).rules);
@@ -48,20 +68,32 @@ export const PastedText = Extension.create<PastedTextOptions>({
               parser.rtf = dataTransfer?.getData("text/rtf") ?? "";
             },
           },
-          handlePaste(view, event) {
-            const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-            const { selection } = view.state;
-            const link = schema.marks["link"];
-            const isAddress = /^(https?:\/\/|mailto:)\S+$/.test(text) && URL.canParse(text);
-            if (!isAddress || !link || selection.empty || !(selection instanceof TextSelection)) {
-              return false;
-            }
-            const mark = link.create({ href: text });
-            view.dispatch(view.state.tr.addMark(selection.from, selection.to, mark));
-            return true;
-          },
+          handlePaste: (view, event) => linkPasted(view, event.clipboardData),
         },
       }),
     ];
   },
 });
+
+/** Links what is selected, or the address itself. @returns whether an address was pasted where links can be */
+function linkPasted(view: EditorView, data: DataTransfer | null): boolean {
+  const text = data?.getData("text/plain").trim() ?? "";
+  const { selection, schema, tr } = view.state;
+  const link = schema.marks["link"];
+  const isAddress = /^(https?:\/\/|mailto:)\S+$/.test(text) && URL.canParse(text);
+  if (!isAddress || !link || !(selection instanceof TextSelection)) return false;
+  const { $from, from, to, empty } = selection;
+  const isCode = $from.marks().some(({ type }) => type.name === "code");
+  if (isCode || !$from.parent.type.allowsMarkType(link)) return false;
+  const mark = link.create({ href: text });
+  if (!empty) {
+    view.dispatch(tr.addMark(from, to, mark));
+    return true;
+  }
+  view.dispatch(closeHistory(tr).insertText(text, from));
+  // By itself, so that undoing leaves the address as text.
+  view.dispatch(
+    closeHistory(view.state.tr).addMark(from, from + text.length, mark).removeStoredMark(link),
+  );
+  return true;
+}

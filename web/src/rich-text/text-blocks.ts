@@ -10,6 +10,9 @@ import { Paragraph } from "@tiptap/extension-paragraph";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { Text } from "@tiptap/extension-text";
 
+import { Callout } from "./callout-node.ts";
+import { Figcaption, Figure } from "./figure-nodes.ts";
+import { Formula, FormulaBlock } from "./formula-nodes.ts";
 import { Image } from "./image-node.ts";
 import { CAPTION } from "./keep-attributes.ts";
 
@@ -32,8 +35,6 @@ const keptBlocks = [
   keepBlock("dl", "(dt | dd)+", "block"),
   keepBlock("dt", "inline*", ""),
   keepBlock("dd", "block+", ""),
-  keepBlock("figure", "(block | figcaption)+", "block"),
-  keepBlock("figcaption", "inline*", ""),
 ];
 
 /** Without the width that the editor would write into every table, and with the caption it was given. */
@@ -81,5 +82,10 @@ export const textBlocks = [
   HeaderCell,
   Cell,
   Image,
+  Figure,
+  Figcaption,
+  Formula,
+  FormulaBlock,
+  Callout,
   ...keptBlocks,
 ];

@@ -1,5 +1,6 @@
-import { Editor } from "@tiptap/core";
+import { Editor, Extension } from "@tiptap/core";
 import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions";
+import { NodeSelection } from "@tiptap/pm/state";
 
 import { parseInert } from "../ui/trusted-html.ts";
 import { Image } from "./image-node.ts";
@@ -16,12 +17,21 @@ interface TextEditorOptions {
   /** Where to show a picture from, given how the text refers to it. */
   fileAddress: (reference: string) => string;
   pictures: Pictures;
+  keys: TextKeys;
   onChange: (html: string) => void;
+}
+
+/** What keys reach outside of the text; each says whether it is there. */
+interface TextKeys {
+  openLink: () => void;
+  reachTools: () => boolean;
+  /** Fields of the selected picture or formula. */
+  reachAids: () => boolean;
 }
 
 /** An editor of rich text that reads and writes the HTML of paragraphs. */
 export function createTextEditor(element: HTMLElement, options: TextEditorOptions): Editor {
-  const { html, label, fileAddress, pictures, onChange } = options;
+  const { html, label, fileAddress, pictures, keys, onChange } = options;
   const editor = new Editor({
     element,
     // The page's security policy allows no style elements; see text-editor.css.
@@ -35,6 +45,7 @@ export function createTextEditor(element: HTMLElement, options: TextEditorOption
       Dropcursor.configure({ color: "var(--accent)", width: 3 }),
       PastedText.configure({ missing: pictures.missing }),
       PictureUploads.configure(pictures),
+      textKeys(keys),
     ],
     content: readText(parseInert(html)),
     editorProps: {
@@ -48,6 +59,22 @@ export function createTextEditor(element: HTMLElement, options: TextEditorOption
   });
   tellChanges(editor, onChange);
   return editor;
+}
+
+function textKeys({ openLink, reachTools, reachAids }: TextKeys): Extension {
+  return Extension.create({
+    name: "textKeys",
+    priority: 1000,
+    addKeyboardShortcuts: () => ({
+      "Mod-k": () => {
+        openLink();
+        return true;
+      },
+      // The Tab key goes through cells; this leads out of a table, as in other editors.
+      "Alt-F10": reachTools,
+      Enter: ({ editor: { state } }) => state.selection instanceof NodeSelection && reachAids(),
+    }),
+  });
 }
 
 /** Writing a long text takes longer than typing a letter: it waits until the typing rests. */

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
-import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Toolbar } from "react-aria-components/Toolbar";
 
 import { IconButton } from "../ui/staff/button.tsx";
 import { Menu, MenuItem } from "../ui/staff/menu.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import { CalloutMenu } from "./callout-menu.tsx";
+import { insertFormula } from "./insert-formula.ts";
 import { type Pictures, insertPictures } from "./picture-uploads.ts";
 import { StyleMenu } from "./style-menu.tsx";
 import { TableMenu } from "./table-menu.tsx";
@@ -16,16 +16,15 @@ interface TextToolbarProps {
   editor: Editor;
   pictures: Pictures;
   isDisabled: boolean;
+  onLink: () => void;
 }
 
 /** What can be done to the text; one stop of the Tab key, arrow keys lead through it. */
-export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) {
+export function TextToolbar({ editor, pictures, isDisabled, onLink }: TextToolbarProps) {
   const { t } = useLingui();
-  const [isLinking, setLinking] = useState(false);
   const chain = () => editor.chain().focus();
   const tool = { editor, isDisabled };
   return (
-    <>
       <Toolbar
         aria-label={t`Text tools`}
         className="flex flex-wrap items-center border-b border-line bg-paper px-1"
@@ -58,9 +57,10 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Link`}
+          keys="Ctrl+K"
           mark="link"
           icon="link"
-          onToggle={() => setLinking(true)}
+          onToggle={onLink}
         />
         <ToolToggle
           {...tool}
@@ -94,6 +94,15 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
           icon="codeBlock"
           onToggle={() => chain().toggleNode("codeBlock", "paragraph").run()}
         />
+        <CalloutMenu {...tool} />
+        <ToolToggle
+          {...tool}
+          label={t`Formula`}
+          keys="$$…$$"
+          mark="formula"
+          icon="formula"
+          onToggle={() => insertFormula(editor)}
+        />
         <TableMenu {...tool} />
         <FileTrigger
           acceptedFileTypes={["image/*"]}
@@ -119,7 +128,5 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
           />
         </Menu>
       </Toolbar>
-      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </>
   );
 }

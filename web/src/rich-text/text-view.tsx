@@ -1,6 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  lazy,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 
 import { ApiError, describeFailure } from "../api/index.ts";
 import { FailureText } from "../ui/failure-text.tsx";
@@ -8,11 +17,16 @@ import { Alert } from "../ui/staff/alert.tsx";
 import { parseInert } from "../ui/trusted-html.ts";
 import { checkPicture, megabytes } from "../uploads/check-file.ts";
 import { TextFilesContext, useFileAddress } from "../uploads/text-files.ts";
-import { PictureField } from "./picture-field.tsx";
 import type { Pictures } from "./picture-uploads.ts";
 import { readText } from "./read-text.ts";
 import { createTextEditor } from "./text-editor.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
+
+// Seen only where the cursor is in something that has them.
+const TextAids = lazy(async () => {
+  const { TextAids } = await import("./aids/text-aids.tsx");
+  return { default: TextAids };
+});
 
 interface TextViewProps {
   label: string;
@@ -26,6 +40,9 @@ interface TextViewProps {
 /** A text edited as it will look, with its toolbar. */
 export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextViewProps) {
   const holder = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const aids = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
   const { pictures, problem, uploads } = usePictures();
   const fileAddress = useFileAddress();
@@ -38,6 +55,11 @@ export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextV
       label,
       fileAddress,
       pictures,
+      keys: {
+        openLink: () => setLinking(true),
+        reachTools: () => focusFirst(frame.current, "[role=toolbar] button"),
+        reachAids: () => focusFirst(aids.current, "input, textarea"),
+      },
       onChange(html) {
         lastEmitted.current = html;
         onChange(html);
@@ -67,12 +89,31 @@ export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextV
   return (
     <>
       <div
+        ref={frame}
         className={`overflow-clip rounded-control border bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${hasIssue ? "border-wrong" : "border-edge"}`}
       >
-        {editor && <TextToolbar editor={editor} pictures={pictures} isDisabled={isDisabled} />}
+        {editor && (
+          <TextToolbar
+            editor={editor}
+            pictures={pictures}
+            isDisabled={isDisabled}
+            onLink={() => setLinking(true)}
+          />
+        )}
         <div ref={holder} />
       </div>
-      {editor && <PictureField editor={editor} />}
+      <div ref={aids}>
+        {editor && (
+          <Suspense>
+            <TextAids
+              editor={editor}
+              isDisabled={isDisabled}
+              isLinking={isLinking}
+              setLinking={setLinking}
+            />
+          </Suspense>
+        )}
+      </div>
       {uploads > 0 && <UploadNote />}
       {problem && (
         <div className="mt-2">
@@ -81,6 +122,12 @@ export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextV
       )}
     </>
   );
+}
+
+function focusFirst(within: HTMLElement | null, selector: string): boolean {
+  const found = within?.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null && found !== undefined;
 }
 
 function UploadNote() {

@@ -11,6 +11,9 @@ const paths = {
   // A window with a prompt: brackets alone are the code within a line.
   codeBlock: "M4 5h16v14H4zm3.5 4 3 3-3 3m5.5 0h4",
   table: "M4 5h16v14H4zm0 4.7h16M4 14.3h16M12 5v14",
+  callout:
+    "M9.5 18h5M10.5 21h3M12 3a6 6 0 0 0-3.6 10.8c.7.5 1.1 1.3 1.1 2.2h5c0-.9.4-1.7 1.1-2.2A6 6 0 0 0 12 3",
+  formula: "M17.5 7.5V5h-11l6 7-6 7h11v-2.5",
 } as const;
 
 export type ToolIconName = keyof typeof paths;

@@ -15,6 +15,9 @@ export function writeText(content: JSONContent, target: Document): HTMLElement {
   if (isEmpty(root)) root.replaceChildren();
   // What is still being uploaded has no name yet.
   for (const image of root.querySelectorAll('img[src^="data:"]')) image.remove();
+  for (const begun of root.querySelectorAll("figcaption, code.language-math")) {
+    if (!begun.hasChildNodes()) (begun.closest("pre") ?? begun).remove();
+  }
   for (const code of root.querySelectorAll('code[class=""]')) code.removeAttribute("class");
   for (const caption of root.querySelectorAll("caption"))
     caption.removeAttribute("contenteditable");

@@ -11,6 +11,12 @@ const DATA_ATTRIBUTES =
   "counter from to speed refresh-interval decimals circle value size thickness fill toggle placement tooltip " +
   "type checked colwidth language";
 
+/** Attributes that mean something on one element, with one of a few values, and are dropped otherwise. */
+const CHOICES: Readonly<Record<string, { tag: string; values: readonly string[] }>> = {
+  "data-callout": { tag: "div", values: ["note", "tip", "warning"] },
+  "data-align": { tag: "figure", values: ["left", "center", "right"] },
+};
+
 const CELL = ["colspan", "rowspan", "align", "valign", "headers", "scope"];
 const CLASSES = ["language-*", "counter", "circle", "circle-progress", "tooltip"];
 
@@ -23,6 +29,7 @@ const OPTIONS: IOptions = {
       "lang",
       "dir",
       ...DATA_ATTRIBUTES.split(" ").map((name) => `data-${name}`),
+      ...Object.keys(CHOICES),
     ],
     a: ["href"],
     img: ["src", "alt", "width", "height"],
@@ -46,7 +53,7 @@ const OPTIONS: IOptions = {
   allowProtocolRelative: false,
   // A browser, too, gives up on much deeper nesting.
   nestingLimit: 100,
-  transformTags: { "*": keepOwnIds },
+  transformTags: { "*": keepSafeValues },
   textFilter: (text) => text.replaceAll('"', "&quot;"),
 };
 
@@ -102,10 +109,14 @@ function putAddressFirst(tagName: string, { src, href, ...others }: Attributes) 
   return { tagName, attribs };
 }
 
-/** Drops ids that would clash with anchors of the page around it, such as `section-12`. */
-function keepOwnIds(tagName: string, attribs: Attributes) {
-  const { id, ...others } = attribs;
-  const isOwn =
-    id !== undefined && /^(?!section-|last-section)[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u.test(id);
-  return putAddressFirst(tagName, isOwn ? attribs : others);
+/** Drops ids that would clash with anchors of the page around it, such as `section-12`, and unknown choices. */
+function keepSafeValues(tagName: string, attribs: Attributes) {
+  const kept = Object.entries(attribs).filter(([name, value]) => {
+    if (name === "id") return OWN_ID.test(value);
+    const choice = CHOICES[name];
+    return !choice || (choice.tag === tagName && choice.values.includes(value));
+  });
+  return putAddressFirst(tagName, Object.fromEntries(kept));
 }
+
+const OWN_ID = /^(?!section-|last-section)[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u;

@@ -8,6 +8,8 @@ interface FollowOptions {
   say: (text: string) => void;
 }
 
+/** Formulas are TeX in blocks, too, and drawn. */
+const CODE = ".authored pre:not(:has(> .language-math))";
 const WRAPS = "wraps-code";
 /** Milliseconds for which it is shown that something was copied. */
 const SHOWN = 2_000;
@@ -52,7 +54,7 @@ export function followCode({ texts, say }: FollowOptions): () => void {
   };
 
   function prepareAll(): void {
-    for (const pre of document.querySelectorAll<HTMLPreElement>(".authored pre")) {
+    for (const pre of document.querySelectorAll<HTMLPreElement>(CODE)) {
       if (!blocks.has(pre)) prepare(pre);
     }
     for (const pre of blocks.keys()) if (!pre.isConnected) blocks.delete(pre);

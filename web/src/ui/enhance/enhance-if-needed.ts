@@ -1,6 +1,6 @@
-import { CIRCLES, COUNTERS, TOOLTIPS } from "./selectors.ts";
+import { CALLOUTS, CIRCLES, COUNTERS, FORMULAS, TOOLTIPS } from "./selectors.ts";
 
-const ANY = [COUNTERS, CIRCLES, TOOLTIPS].join(", ");
+const ANY = [COUNTERS, CIRCLES, TOOLTIPS, CALLOUTS, FORMULAS].join(", ");
 
 /**
  * Enlivens a text that asks for it; the code for it loads only then. Returns what takes it back.

@@ -1,18 +1,21 @@
 import "./enhance.css";
 import { countUp } from "./count-up.ts";
 import { drawCircle } from "./draw-circle.ts";
+import { nameCallout } from "./name-callout.ts";
 import { offerTooltip } from "./offer-tooltip.ts";
-import { CIRCLES, COUNTERS, TOOLTIPS } from "./selectors.ts";
+import { CALLOUTS, CIRCLES, COUNTERS, FORMULAS, TOOLTIPS } from "./selectors.ts";
 
 /**
- * Brings to life what data attributes ask for within a text: counters that count up, circles that
- * close and tooltips. Returns what takes all of it back.
+ * Brings to life what a text asks for: counters that count up, circles that close, tooltips, callouts
+ * with their names and formulas, whose code loads only with one. Returns what takes all of it back.
  */
 export function enhance(text: ParentNode): () => void {
   const undo = [
     ...find(text, COUNTERS).map(countUp),
     ...find(text, CIRCLES).map(drawCircle),
     ...find(text, TOOLTIPS).map(offerTooltip),
+    ...find(text, CALLOUTS).map((element) => nameCallout(element)),
+    showFormulas(find(text, FORMULAS)),
   ];
   return () => {
     for (const takeBack of undo) takeBack();
@@ -21,4 +24,21 @@ export function enhance(text: ParentNode): () => void {
 
 function find(text: ParentNode, selector: string): HTMLElement[] {
   return [...text.querySelectorAll<HTMLElement>(selector)];
+}
+
+function showFormulas(formulas: readonly HTMLElement[]): () => void {
+  if (formulas.length === 0) return () => {};
+  let undo: (() => void)[] = [];
+  let isLeft = false;
+  // Without it, as offline, formulas read as the TeX that they are.
+  import("./show-formula.ts").then(
+    ({ showFormula }) => {
+      if (!isLeft) undo = formulas.map(showFormula);
+    },
+    () => {},
+  );
+  return () => {
+    isLeft = true;
+    for (const takeBack of undo) takeBack();
+  };
 }

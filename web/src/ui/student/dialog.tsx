@@ -1,3 +1,4 @@
+import "./dialog.css";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
@@ -12,9 +13,6 @@ interface DialogProps {
   sheet?: boolean;
   children: ReactNode;
 }
-
-const SHEET =
-  "max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-dvw max-sm:max-w-none max-sm:rounded-none max-sm:border-0";
 
 /**
  * A modal over the page on the native `<dialog>`: it takes the focus to its first field, keeps it
@@ -39,7 +37,7 @@ export function Dialog({ open, onClose, title, sheet = false, children }: Dialog
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-float ${sheet ? SHEET : ""}`}
+      className={`dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-float ${sheet ? "dialog-sheet" : ""}`}
       closedby={onClose ? "any" : "none"}
       onCancel={(event) => {
         event.preventDefault();

@@ -120,3 +120,17 @@ it("keeps what else the author wrote, escaped", () => {
     '<img src="/f/7/a.jpg#top" loading="lazy" decoding="async" alt="&quot;&lt;b&gt;" title="a &amp; b" lang="es">',
   );
 });
+
+it("lets a picture whose figure says where it is be as wide as a phone, and as its file at most", () => {
+  const image = '<img src="files/a.jpg" alt="" width="300">';
+  const picture = photo(2000, [
+    [640, 640],
+    [1280, 1280],
+  ]);
+  const aligned = present(`<figure data-align="left">${image}</figure>${image}`, picture);
+  const [first = "", second = ""] = aligned.split("</figure>");
+  expect(first).toContain('sizes="(max-width: 40rem) calc(100vw - 2.5rem), 300px"');
+  expect(first).toContain('width="300" height="150" style="max-width:min(100%,2000px)"');
+  expect(second).toContain('sizes="min(300px, 100vw - 2.5rem)"');
+  expect(second).not.toContain("style");
+});

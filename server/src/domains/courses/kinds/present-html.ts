@@ -2,7 +2,7 @@ import { readReference, replaceFileReferences } from "../../../platform/html/fil
 import { openOtherSitesBeside } from "../../../platform/html/open-other-sites-beside.ts";
 import { rewriteVoidElements } from "../../../platform/html/rewrite-elements.ts";
 import type { ContentFile } from "./content-file.ts";
-import { presentPicture } from "./present-picture.ts";
+import { type Alignment, presentPicture } from "./present-picture.ts";
 
 /** Characters of HTML before a picture that is on the first screen, even of a phone. */
 const FIRST_SCREEN = 1_500;
@@ -24,6 +24,7 @@ export function presentHtml({ html, files, addressOf, isFirst = false }: ReaderH
   const inline = new Map(
     files.filter(({ use }) => use === "inline").map((file) => [file.name, file]),
   );
+  const hasAlignment = html.includes(' data-align="');
   let pictures = 0;
   const withPictures = rewriteVoidElements(html, "img", ({ attributes, start }) => {
     const reference = readReference(attributes["src"] ?? "");
@@ -34,6 +35,7 @@ export function presentHtml({ html, files, addressOf, isFirst = false }: ReaderH
       address: addressOf(file.name),
       rest: reference.rest,
       authored: attributes,
+      alignment: hasAlignment ? alignmentOf(html, start) : null,
       isUrgent: isFirst && pictures === 1 && start < FIRST_SCREEN,
     });
   });
@@ -41,4 +43,12 @@ export function presentHtml({ html, files, addressOf, isFirst = false }: ReaderH
     inline.has(name) ? { address: addressOf(name) } : null,
   );
   return openOtherSitesBeside(withFiles);
+}
+
+/** Where a picture's figure puts it; sanitised HTML is written in one way. */
+function alignmentOf(html: string, picture: number): Alignment | null {
+  const figure = html.lastIndexOf("<figure", picture);
+  if (figure === -1 || html.lastIndexOf("</figure>", picture) > figure) return null;
+  const tag = /^<figure[^>]* data-align="(left|center|right)"/.exec(html.slice(figure, picture));
+  return (tag?.[1] ?? null) as Alignment | null;
 }

@@ -12,30 +12,43 @@ const SIZES =
   "(min-width: 51rem) 44.25rem, (max-width: 40rem) and (min-resolution: 2.5dppx) calc(66vw - 1.7rem), " +
   "calc(100vw - 2.5rem)";
 
+/** Beside a picture at the left or right is at least as much room for text. */
+const BESIDE = COLUMN / 2;
+
+/** Where a figure is within the column; text flows around one at the left or right. */
+export type Alignment = "left" | "center" | "right";
+
 interface Shown {
   address: string;
   /** The query or fragment that the author gave it. */
   rest: string;
   /** What the author wrote into the element. */
   authored: Readonly<Record<string, string>>;
+  /** Where its figure puts it: on phones, it is then as wide as the text. */
+  alignment: Alignment | null;
   /** Whether it is fetched before everything else; others are fetched once they come near. */
   isUrgent: boolean;
 }
 
 /** A picture of a text, in a choice of sizes; an animation is still for those who want no motion. */
 export function presentPicture(file: ContentFile, shown: Shown): string {
-  const { address, rest, authored, isUrgent } = shown;
+  const { address, rest, authored, alignment, isUrgent } = shown;
   const { src: _, width: wanted, height: __, ...others } = authored;
   const size = shownSize(file, wanted);
   const isAnimated = file.picture?.isAnimated === true;
-  const choice = choiceOf(file, address, size?.width ?? COLUMN);
+  const choice = choiceOf(file, address, sizesOf(size?.width ?? COLUMN, alignment));
+  const style = [
+    file.picture?.color ? `background-color:${file.picture.color}` : "",
+    // Wider than its file, it would be blurred.
+    alignment && file.width ? `max-width:min(100%,${file.width}px)` : "",
+  ].filter((rule) => rule !== "");
   const image = writeTag("img", {
     src: address + rest,
     ...(isAnimated ? { "data-animated": "" } : choice),
     ...(isUrgent ? { fetchpriority: "high" } : { loading: "lazy" }),
     decoding: "async",
     ...size,
-    ...(file.picture?.color && { style: `background-color:${file.picture.color}` }),
+    ...(style.length > 0 && { style: style.join(";") }),
     ...others,
   });
   if (!isAnimated || !choice) return image;
@@ -52,7 +65,7 @@ function shownSize({ width, height }: ContentFile, wanted: string | undefined) {
 }
 
 /** The copies to choose from, and the file where it is larger than all of them but not large. */
-function choiceOf({ picture, storageKey, width }: ContentFile, address: string, shown: number) {
+function choiceOf({ picture, storageKey, width }: ContentFile, address: string, sizes: string) {
   const variants = picture?.variants ?? [];
   if (!picture || variants.length === 0 || !width) return null;
   const version = contentVersion(storageKey);
@@ -65,10 +78,17 @@ function choiceOf({ picture, storageKey, width }: ContentFile, address: string, 
   const widest = Math.max(...copies.keys());
   const needsOriginal = !picture.isAnimated && widest < Math.min(width, 2 * COLUMN);
   const srcset = [...copies.values(), ...(needsOriginal ? [`${address} ${width}w`] : [])];
-  return {
-    srcset: srcset.join(", "),
-    sizes: shown < COLUMN ? `min(${shown}px, 100vw - 2.5rem)` : SIZES,
-  };
+  return { srcset: srcset.join(", "), sizes };
+}
+
+/** How wide a picture is drawn that has as many pixels. */
+function sizesOf(pixels: number, alignment: Alignment | null): string {
+  const isBeside = alignment === "left" || alignment === "right";
+  const width = isBeside ? Math.min(pixels, BESIDE) : pixels;
+  if (width >= COLUMN) return SIZES;
+  return alignment
+    ? `(max-width: 40rem) calc(100vw - 2.5rem), ${width}px`
+    : `min(${width}px, 100vw - 2.5rem)`;
 }
 
 function writeTag(name: string, attributes: Readonly<Record<string, string | number>>): string {

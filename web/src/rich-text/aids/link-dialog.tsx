@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
 import { useState, type SubmitEvent } from "react";
 
-import { Button } from "../ui/staff/button.tsx";
-import { Dialog } from "../ui/staff/dialog.tsx";
-import { TextField } from "../ui/staff/text-field.tsx";
+import { Button } from "../../ui/staff/button.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
 
 /** Addresses that the server keeps: of the web, of mail and telephones, of this course's files and pages. */
 const ALLOWED = /^(https?:\/\/|mailto:|tel:|files\/|#|\/(?!\/))/i;
@@ -14,6 +14,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const { t } = useLingui();
   const [present] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [address, setAddress] = useState(present);
+  /** Nothing is selected that could become the link. */
+  const [isNew] = useState(() => present === "" && editor.state.selection.empty);
+  const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
 
   function apply(event: SubmitEvent): void {
@@ -22,12 +25,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = ALLOWED.test(typed) ? typed : `https://${typed}`;
     if (typed === "" || (!ALLOWED.test(typed) && !URL.canParse(href))) return setRefused(true);
     onClose();
-    const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (empty && present === "") {
+    if (isNew) {
       chain.insertContent({
         type: "text",
-        text: typed,
+        text: text.trim() || typed,
         marks: [{ type: "link", attrs: { href } }],
       });
     } else chain.setMark("link", { href });
@@ -52,6 +54,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           error={isRefused ? t`Enter an address, such as https://example.org.` : undefined}
           onChange={setAddress}
         />
+        {isNew && (
+          <TextField
+            className="mt-4"
+            label={t`Text of the link`}
+            hint={t`Without one, the address is shown.`}
+            value={text}
+            onChange={setText}
+          />
+        )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           {present !== "" && (
             <Button variant="danger" className="me-auto" onPress={remove}>
