@@ -19,7 +19,7 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
  */
 export default defineConfig({
   // Found only while the tests run, it would reload one of them.
-  optimizeDeps: { include: ["react-dom/client"] },
+  optimizeDeps: { include: ["react-dom/client", "katex", "katex/contrib/mhchem"] },
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
   test: {
     name: "web-components",

@@ -37,7 +37,9 @@ export const Figcaption = Node.create({
         const paragraph = editor.schema.nodes["paragraph"]?.create();
         if (!paragraph) return false;
         const tr = editor.state.tr.insert(after, paragraph);
-        editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
+        editor.view.dispatch(
+          tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView(),
+        );
         return true;
       },
     };

@@ -93,7 +93,9 @@ function linkPasted(view: EditorView, data: DataTransfer | null): boolean {
   view.dispatch(closeHistory(tr).insertText(text, from));
   // By itself, so that undoing leaves the address as text.
   view.dispatch(
-    closeHistory(view.state.tr).addMark(from, from + text.length, mark).removeStoredMark(link),
+    closeHistory(view.state.tr)
+      .addMark(from, from + text.length, mark)
+      .removeStoredMark(link),
   );
   return true;
 }

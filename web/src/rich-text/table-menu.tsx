@@ -42,10 +42,7 @@ export function TableMenu({ editor, isDisabled }: TableMenuProps) {
           <MenuItem label={t`Column before`} onAction={() => chain().addColumnBefore().run()} />
           <MenuItem label={t`Column after`} onAction={() => chain().addColumnAfter().run()} />
           <MenuItem label={t`Header row`} onAction={() => chain().toggleHeaderRow().run()} />
-          <MenuItem
-            label={t`Header column`}
-            onAction={() => chain().toggleHeaderColumn().run()}
-          />
+          <MenuItem label={t`Header column`} onAction={() => chain().toggleHeaderColumn().run()} />
           <MenuItem label={t`Delete row`} onAction={() => chain().deleteRow().run()} />
           <MenuItem label={t`Delete column`} onAction={() => chain().deleteColumn().run()} />
           <MenuItem

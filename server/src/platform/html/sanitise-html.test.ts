@@ -64,8 +64,14 @@ describe("sanitiseHtml", () => {
       "<code class='language-math katex' style='x:y' onclick='x()'>\\href{javascript:x}{a}<img src=x onerror=x></code>",
       '<code class="language-math">\\href{javascript:x}{a}<img src="x"></code>',
     ],
-    ["<math><semantics><annotation-xml encoding='text/html'><script>x</script></annotation-xml></semantics></math>", ""],
-    ["<div role='note' aria-label='x' data-callout='tip' data-callout-name='x'>a</div>", '<div data-callout="tip">a</div>'],
+    [
+      "<math><semantics><annotation-xml encoding='text/html'><script>x</script></annotation-xml></semantics></math>",
+      "",
+    ],
+    [
+      "<div role='note' aria-label='x' data-callout='tip' data-callout-name='x'>a</div>",
+      '<div data-callout="tip">a</div>',
+    ],
     ["<img alt='a' src='files/a.png'>", '<img src="files/a.png" alt="a">'],
     ["<P>a<BR/>b", "<p>a<br>b</p>"],
     ["a \"b\" 'c' & d", "a &quot;b&quot; &#39;c&#39; &amp; d"],

@@ -61,7 +61,7 @@ export function PictureAid({ editor }: { editor: Editor }) {
               step={1}
               value={shown}
               aria-valuetext={t`${percent} % of the column`}
-              className="min-w-0 grow accent-(--accent)"
+              className="min-w-0 grow accent-accent"
               onKeyDown={(event) => {
                 // A pixel at a time takes long.
                 const steps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };

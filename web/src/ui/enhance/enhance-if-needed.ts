@@ -1,6 +1,6 @@
-import { CALLOUTS, CIRCLES, COUNTERS, FORMULAS, TOOLTIPS } from "./selectors.ts";
-
-const ANY = [COUNTERS, CIRCLES, TOOLTIPS, CALLOUTS, FORMULAS].join(", ");
+/** All of `selectors.ts` in short, which loads with the rest: every lesson begins with this. */
+const ANY =
+  "[data-counter],.counter,[data-circle],.circle,.circle-progress,[data-tooltip],[data-toggle=tooltip],.tooltip,[data-callout],.language-math";
 
 /**
  * Enlivens a text that asks for it; the code for it loads only then. Returns what takes it back.

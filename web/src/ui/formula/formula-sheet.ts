@@ -1,6 +1,6 @@
-import katexRules from "katex/dist/katex.min.css?raw";
-
 import { addFormulaFonts } from "./formula-fonts.ts";
+
+import katexRules from "katex/dist/katex.min.css?raw";
 
 /** KaTeX's own size is larger than the text around it. */
 const OWN_RULES = `
