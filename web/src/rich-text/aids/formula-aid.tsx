@@ -45,6 +45,7 @@ export function FormulaAid({ editor }: { editor: Editor }) {
         label={t`Formula in TeX`}
         hint={t`For example ${EXAMPLE}. Enter goes back to the text.`}
         rows={2}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for it
         autoFocus={isNew}
         value={tex}
         error={useIssueText(issue)}
