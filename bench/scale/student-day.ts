@@ -87,17 +87,25 @@ export function comparable(body: string): string {
           return key === "comments" ? text.split("\n").toSorted().join("\n") : text;
         }
         // Opinions are in an order that follows from how often they were shown.
-        return key === "data" && Array.isArray(value)
-          ? value.toSorted((one: { answer?: string }, other: { answer?: string }) =>
-              (one.answer ?? "").localeCompare(other.answer ?? ""),
-            )
-          : value;
+        const isUnordered = key === "data" || key === "comment_list";
+        return isUnordered && Array.isArray(value) ? value.toSorted(byWords) : value;
       },
       1,
     );
   } catch {
     return body;
   }
+}
+
+interface Said {
+  answer?: string;
+  text?: string;
+  first_name?: string;
+}
+
+function byWords(one: Said, other: Said): number {
+  const wordsOf = ({ answer, text, first_name }: Said) => `${answer} ${text} ${first_name}`;
+  return wordsOf(one).localeCompare(wordsOf(other));
 }
 
 /** The lines in which two responses differ. */
