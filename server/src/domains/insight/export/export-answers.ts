@@ -1,9 +1,9 @@
-import { type Locale, type Message, translateMessage } from "@paso/contract";
+import { type Message, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
-import { type ContentSection, type CourseContent, isQuestion } from "../../courses/index.ts";
+import { type ContentSection, isQuestion } from "../../courses/index.ts";
 import { titleOf } from "../figures/place-of.ts";
 import { describeAnswer } from "../students/describe-answer.ts";
 import { findAnswers, type GivenAnswer } from "../students/find-answers.ts";

@@ -1,8 +1,7 @@
-import { type Locale, type Message, type ResultsTable, translateMessage } from "@paso/contract";
+import { type Message, type ResultsTable, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
-import type { CourseContent } from "../../courses/index.ts";
 import { computeGrade } from "../grades/compute-grade.ts";
 import { countMarks, type StudentMarks } from "../grades/count-marks.ts";
 import { findScheme } from "../grades/find-scheme.ts";

@@ -7,7 +7,7 @@ import { conflict, forbidden } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { hasReply, lockPost } from "../../discussion/index.ts";
 import { editAnswerText, parseAnswer } from "../../learning/index.ts";
-import { dropPins } from "../pins/drop-pins.ts";
+import { dropPins } from "./drop-pins.ts";
 import type { FoundOpinion } from "./find-opinion.ts";
 import { opinionDiscussion } from "./opinion-discussion.ts";
 

@@ -5,8 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { ErasedPerson } from "../../../platform/personal-data/personal-data.ts";
 import { eraseReactions } from "../../discussion/index.ts";
 import { answersView, detachAnswers } from "../../learning/index.ts";
+import { dropPins } from "../opinion/drop-pins.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
-import { dropPins } from "../pins/drop-pins.ts";
 
 /**
  * Removes what a person wrote and liked, or their name from it. What only they and staff could read

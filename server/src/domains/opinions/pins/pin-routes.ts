@@ -7,8 +7,8 @@ import type { CourseMemory } from "../../courses/index.ts";
 import { loadOpinionToDecide } from "../moderation/load-opinion.ts";
 import { answerPin } from "./answer-pin.ts";
 import { askToPin } from "./ask-to-pin.ts";
-import { takePinDown } from "./drop-pins.ts";
 import { listOwnPins } from "./list-own-pins.ts";
+import { takePinDown } from "./take-pin-down.ts";
 
 /** Staff ask for opinions to show first; their authors agree, or take that back. */
 export function pinRoutes(app: FastifyInstance, memory: CourseMemory): void {
