@@ -59,7 +59,7 @@ const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-
 
 /** The section editor in one file, which compresses better; what opens on it shares parts of it. */
 const EDITOR_CODE =
-  /\/web\/src\/(section-kinds\/([^/]+\/staff\/|staff-kinds)|uploads\/|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|conflicts\/(?!show)|paste\/(paste-here|place)))/;
+  /\/web\/src\/(section-kinds\/([^/]+\/staff\/|staff-kinds)|uploads\/|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
 
 /** What plays a video, in a section and in a library. */
 const VIDEO_CODE =

@@ -18,7 +18,7 @@ export function LibraryRow({ hit, children }: { hit: LibraryHit; children: React
   const shown = title || t`(no text)`;
   const place = [course.title, module.title, ...(type ? [page.title] : [])].join(" · ");
   return (
-    <li className="grid gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t items-center sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="text-small text-muted">{what}</p>
         <p lang={course.language} className="line-clamp-2 font-semibold wrap-anywhere">
@@ -35,7 +35,7 @@ export function LibraryRow({ hit, children }: { hit: LibraryHit; children: React
           {place}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap items-center gap-x-2">
         <a
           href={previewOf(hit)}
           target="_blank"

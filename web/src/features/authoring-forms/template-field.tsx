@@ -35,7 +35,7 @@ export function TemplateField({ value, onChange, isDisabled }: TemplateFieldProp
         {templates.map(({ id, name, what }) => (
           <label
             key={id}
-            className="flex cursor-pointer gap-3 rounded-card border border-line bg-card p-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex cursor-pointer gap-3 rounded-card border border-line bg-card p-4 has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

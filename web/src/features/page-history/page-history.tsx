@@ -1,3 +1,4 @@
+import "./page-history.css";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
@@ -50,9 +51,9 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   };
 
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 history-columns">
       <section aria-label={t`Versions`} className="grid min-w-0 gap-3 lg:sticky lg:top-20">
-        <div className="max-h-96 overflow-y-auto lg:max-h-[calc(100dvh-7rem)]">
+        <div className="history-list max-h-96 overflow-y-auto">
           <PagedList
             query={query}
             failure={query.error && describeFailure(query.error)}
@@ -78,7 +79,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
             <>
               <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
                 <div className="min-w-0 flex-1 basis-60">
-                  <h2 className="text-[1.25rem] font-semibold">
+                  <h2 className="text-question font-semibold">
                     {t`Version ${number}`}
                     <span className="block text-small font-normal text-muted">
                       {[texts.when(chosen), texts.who(chosen)].filter(Boolean).join(" · ")}
@@ -96,7 +97,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
                 )}
               </div>
               <FormError failure={error && describeFailure(error)} />
-              <div className="max-w-90">
+              <div className="max-w-96">
                 <SelectField
                   label={t`Compared with`}
                   value={String(other.version)}

@@ -11,10 +11,7 @@ export function MarkedWords({ text }: { text: readonly MarkedText[] }) {
     if (mark === "same") return <span key={key}>{text}</span>;
     if (mark === "added") {
       return (
-        <ins
-          key={key}
-          className="rounded-sm bg-right-soft box-decoration-clone decoration-(--right) underline-offset-4"
-        >
+        <ins key={key} className="history-added">
           <span className="sr-only">{t`[added:`} </span>
           {text}
           <span className="sr-only">]</span>
@@ -22,7 +19,7 @@ export function MarkedWords({ text }: { text: readonly MarkedText[] }) {
       );
     }
     return (
-      <del key={key} className="rounded-sm bg-wrong-soft box-decoration-clone decoration-wrong">
+      <del key={key} className="history-removed">
         <span className="sr-only">{t`[removed:`} </span>
         {text}
         <span className="sr-only">]</span>

@@ -23,7 +23,7 @@ export function VersionRow({ version, isCurrent, isShown, onShow }: VersionRowPr
         type="button"
         aria-current={isShown}
         onClick={onShow}
-        className="grid w-full cursor-pointer gap-0.5 border-s-4 border-transparent px-4 py-3 text-start -outline-offset-3 hover:bg-paper aria-current:border-accent aria-current:bg-accent-soft"
+        className="history-version grid w-full cursor-pointer gap-0.5 px-4 py-3 text-start"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{texts.when(version)}</span>
