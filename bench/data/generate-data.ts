@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 import { checkData } from "./check-data.ts";
-import { type GeneratedCourse, insertCourse } from "./insert-course.ts";
+import { type GeneratedCourse, insertCourse, insertPollPages } from "./insert-course.ts";
 import { insertAnswers, insertEnrolments, insertLikes, insertTallies } from "./insert-learning.ts";
 import { insertSessions, insertStudents, type Students } from "./insert-students.ts";
 
@@ -16,6 +16,8 @@ export interface DataPlan {
   /** How many of the students, from the first, are signed in and have begun every lesson. */
   active: number;
   lessons: number;
+  /** Pages of a hundred polls that all students have finished; none unless given. */
+  pollPages?: number;
   /** Account whose password all students get; null for an unknown password. */
   passwordOf: string | null;
 }
@@ -58,6 +60,9 @@ export async function generateData(
     await insertAnswers(client, upTo(plan.active), lesson, "at the poll");
   await insertAnswers(client, upTo(plan.fewAnswers), course.few, "finished");
   await insertAnswers(client, upTo(plan.answers), course.many, "finished");
+  for (const page of await insertPollPages(client, course.id, plan.pollPages ?? 0)) {
+    await insertAnswers(client, upTo(plan.students), page, "finished");
+  }
   await insertTallies(client, course.id);
   for (const page of [course.few, course.many]) await insertLikes(client, page, upTo(100));
   await client.query("commit");

@@ -1,7 +1,7 @@
 import type { SectionContent } from "@paso/server/src/domains/courses/index.ts";
 import type pg from "pg";
 
-import { writeLesson, writeQuestionPage } from "./write-course.ts";
+import { writeLesson, writePolls, writeQuestionPage } from "./write-course.ts";
 
 export interface GeneratedPage {
   id: number;
@@ -20,6 +20,8 @@ export interface GeneratedCourse {
 }
 
 const LESSONS_A_MODULE = 6;
+/** Place of the first page of polls, behind all lessons. */
+const POLL_PAGES_FROM = 500;
 
 /**
  * Creates a published course. Its pages may be taken in any order, so that its students can be in
@@ -51,6 +53,20 @@ export async function insertCourse(client: pg.Client, lessons: number): Promise<
     few: await insertPage(client, few, writeQuestionPage(lessons)),
     many: await insertPage(client, many, writeQuestionPage(lessons + 1)),
   };
+}
+
+/** Adds pages of polls alone, as many as an author may put on one: what a class answered long ago. */
+export async function insertPollPages(
+  client: pg.Client,
+  courseId: number,
+  count: number,
+): Promise<GeneratedPage[]> {
+  const pages: GeneratedPage[] = [];
+  const moduleId = await insertModule(client, courseId, POLL_PAGES_FROM);
+  for (let order = POLL_PAGES_FROM; order < POLL_PAGES_FROM + count; order += 1) {
+    pages.push(await insertPage(client, { courseId, moduleId, order }, writePolls(order)));
+  }
+  return pages;
 }
 
 function insertModule(client: pg.Client, courseId: number, order: number): Promise<number> {

@@ -3,6 +3,8 @@ import type { ContentOf, SectionContent } from "@paso/server/src/domains/courses
 /** Place of the poll among a lesson's sections, from 0: the question that students are left at. */
 export const POLL_INDEX = 13;
 
+export const POLLS_A_PAGE = 100;
+
 /** Paragraphs of a lesson and their length, in characters of HTML. */
 const PARAGRAPHS = 9;
 const PARAGRAPH_LENGTH = 2_500;
@@ -34,6 +36,12 @@ export function writeLesson(lesson: number): SectionContent[] {
 export function writeQuestionPage(page: number): SectionContent[] {
   const draw = drawNumbers(page);
   return [writePoll(draw), writeOpinionQuestion(draw)];
+}
+
+/** A page full of polls. */
+export function writePolls(page: number): SectionContent[] {
+  const draw = drawNumbers(page);
+  return repeat(POLLS_A_PAGE, () => writePoll(draw));
 }
 
 type Draw = (below: number) => number;

@@ -15,9 +15,12 @@ export class RequestMix {
   readonly #turns: readonly Case[];
   readonly #used = new Map<Case, number>();
 
-  /** @param cases of any server; those of the product are taken */
-  constructor(cases: readonly Case[]) {
-    this.#turns = MIX.map((operation) => {
+  /**
+   * @param cases of any server; those of the product are taken
+   * @param mix operations in the order of their turns
+   */
+  constructor(cases: readonly Case[], mix: readonly Operation[] = MIX) {
+    this.#turns = mix.map((operation) => {
       const found = cases.find((one) => one.operation === operation && one.server === "product");
       if (!found) throw new Error(`There are no requests to ${operation}.`);
       return found;
@@ -33,8 +36,18 @@ export class RequestMix {
     return this.take(count).filter(({ method }) => method === "GET");
   }
 
+  /** Requests of one operation alone. */
+  takeOf(operation: Operation, count: number): LoadRequest[] {
+    const turn = this.#turns.find((one) => one.operation === operation);
+    if (!turn) throw new Error(`There are no turns to ${operation}.`);
+    return Array.from({ length: count }, () => this.#nextOf(turn));
+  }
+
   #next(index: number): LoadRequest {
-    const turn = this.#turns[index % this.#turns.length]!;
+    return this.#nextOf(this.#turns[index % this.#turns.length]!);
+  }
+
+  #nextOf(turn: Case): LoadRequest {
     const used = this.#used.get(turn) ?? 0;
     const { requests, repeat } = turn;
     const request = requests[repeat ? used % requests.length : used];
