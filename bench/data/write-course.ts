@@ -3,7 +3,7 @@ import type { ContentOf, SectionContent } from "@paso/server/src/domains/courses
 /** Place of the poll among a lesson's sections, from 0: the question that students are left at. */
 export const POLL_INDEX = 13;
 
-export const POLLS_A_PAGE = 100;
+const POLLS_A_PAGE = 100;
 
 /** Paragraphs of a lesson and their length, in characters of HTML. */
 const PARAGRAPHS = 9;
