@@ -57,9 +57,12 @@ const PICKER_CODE =
 /** Fields of forms with dates and numbers, and lists that come in parts: the outline begins without. */
 const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-search)/;
 
-/** The section editor in one file, which compresses better; what opens on it shares parts of it. */
+/**
+ * The section editor in one file, which compresses better; what opens on it shares parts of it. What
+ * uploads videos comes once a section is one.
+ */
 const EDITOR_CODE =
-  /\/web\/src\/(section-kinds\/([^/]+\/staff\/|staff-kinds)|uploads\/|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
+  /\/web\/src\/(section-kinds\/((?!video\/staff\/(upload|file-fields|caption|poster|drop-area|unfinished|draw-frame))[^/]+\/staff\/|staff-kinds)|uploads\/(?!media-)|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
 
 /** What plays a video, in a section and in a library. */
 const VIDEO_CODE =
@@ -97,7 +100,7 @@ const isStaff = (id: string) =>
   !VIDEO_CODE.test(id) &&
   !PICKER_CODE.test(id) &&
   // Many screens share these, but the outline does without.
-  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/course-screen/.test(
+  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|authoring\/media-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/course-screen/.test(
     id,
   );
 

@@ -4,9 +4,10 @@ import {
   listMediaUploads,
   type MediaUpload,
   readMediaUpload,
+  uploadCaptions,
 } from "@paso/contract";
 
-import { ApiError, call, callOnce, isWorthRetrying } from "../api/index.ts";
+import { ApiError, call, callOnce, isWorthRetrying, upload } from "../api/index.ts";
 
 /** How far a file of this tab is on its way. */
 export interface RunningUpload {
@@ -226,4 +227,10 @@ export function mediaUploadsOf(pageId: number): MediaUploads {
   const known = pages.get(pageId) ?? new MediaUploads(pageId);
   pages.set(pageId, known);
   return known;
+}
+
+/** Stores captions for the videos of a page; resolves to how a section refers to them. */
+export async function sendCaptions(pageId: number, captions: File): Promise<string> {
+  const { reference } = await upload(uploadCaptions, { params: { pageId }, files: { captions } });
+  return reference;
 }

@@ -1,4 +1,4 @@
-import { pathOf, readPageFile, uploadCaptions, uploadImage } from "@paso/contract";
+import { pathOf, readPageFile, uploadImage } from "@paso/contract";
 
 import { upload } from "../api/index.ts";
 import type { TextFiles } from "./text-files.ts";
@@ -24,10 +24,6 @@ export function pageFiles(pageId: number, limits: Limits): TextFiles {
     media: {
       pageId,
       limit: limits.video_limit,
-      async uploadCaptions(captions) {
-        const files = { captions };
-        return (await upload(uploadCaptions, { params: { pageId }, files })).reference;
-      },
     },
   };
 }

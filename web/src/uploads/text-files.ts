@@ -17,8 +17,6 @@ interface PageMedia {
   pageId: number;
   /** Bytes of the largest. */
   limit: number;
-  /** Stores captions; resolves to how a section refers to them. */
-  uploadCaptions: (file: File) => Promise<string>;
 }
 
 /** Null where texts have no files. */

@@ -153,6 +153,8 @@ describe("GET /api/courses/sections-update/:pageId", () => {
     const common = {
       video: null,
       video_required: null,
+      video_captions: null,
+      video_poster: null,
       paragraph: null,
       paragraph_files: null,
       radio: null,
@@ -178,6 +180,8 @@ describe("GET /api/courses/sections-update/:pageId", () => {
         type_label: "Video",
         video: "https://www.youtube.com/watch?v=bVFfcYh6UBw",
         video_required: "false",
+        video_captions: [],
+        video_poster: "",
       },
       {
         type: "paragraph",

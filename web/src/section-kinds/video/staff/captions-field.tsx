@@ -7,6 +7,7 @@ import { IconButton } from "../../../ui/staff/button.tsx";
 import { FileButton } from "../../../ui/staff/file-button.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
+import { sendCaptions } from "../../../uploads/media-uploads.ts";
 import { useFormEditor } from "../../form/staff/form-editor.ts";
 import { useSectionField } from "../../form/staff/use-section-field.ts";
 import { guessLanguage, languageOptions, nameOfLanguage } from "./caption-languages.ts";
@@ -40,7 +41,7 @@ export function CaptionsField({ section, media }: MediaFieldProps) {
     const known = [...captions];
     for (const file of files) {
       try {
-        const reference = await media.uploadCaptions(file);
+        const reference = await sendCaptions(media.pageId, file);
         // The same file again.
         if (known.some((one) => one.file === reference)) continue;
         const language = guessLanguage(file.name, known, i18n.locale);
@@ -74,7 +75,7 @@ export function CaptionsField({ section, media }: MediaFieldProps) {
                 <p className="basis-full text-small text-muted wrap-anywhere">{name}</p>
                 <SelectField
                   label={t`Language`}
-                  className="min-w-40 flex-1"
+                  className="min-w-52 flex-1"
                   value={one.language}
                   isDisabled={isDisabled}
                   options={languageOptions(i18n.locale, one.language)}
@@ -84,7 +85,7 @@ export function CaptionsField({ section, media }: MediaFieldProps) {
                 />
                 <TextField
                   label={t`Name in the player`}
-                  className="min-w-40 flex-1"
+                  className="min-w-52 flex-1"
                   value={one.label}
                   maxLength={60}
                   isDisabled={isDisabled}
