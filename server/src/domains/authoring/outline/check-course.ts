@@ -104,7 +104,7 @@ async function pageIssues(
   return issues;
 }
 
-const STILL_TO_WRITE = "Something here is still to be written: what begins with ✎.";
+const STILL_TO_WRITE: Message = "Something here is still to be written: what begins with ✎.";
 
 /** Issues the same rules find that guard every save, and texts that say nothing. */
 function sectionMessages(section: ContentSection): Message[] {

@@ -1,8 +1,9 @@
 import {
-  type CourseIssue,
+  type checkCourse,
   type CourseTemplateName,
   courseTemplateName,
   type CourseOutline,
+  type EndpointOutput,
   type Locale,
   type PageSections,
   sectionDraft,
@@ -33,7 +34,11 @@ async function create(template: CourseTemplateName | undefined, language: Locale
   expect(status).toBe(200);
   const address = `/api/authoring/courses/${created.id}`;
   const { body: outline } = await author.get<CourseOutline>(`${address}/outline`);
-  return { outline, check: () => author.get<{ issues: CourseIssue[] }>(`${address}/check`) };
+  return {
+    outline,
+    check: () =>
+      author.get<{ issues: EndpointOutput<typeof checkCourse>["issues"] }>(`${address}/check`),
+  };
 }
 
 describe.each(NAMES)("the template %s", (name) => {
