@@ -45,6 +45,7 @@ import * as courseDiplomas from "./diplomas/course-diploma-endpoints.ts";
 import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as preparation from "./insight/class-preparation-endpoints.ts";
 import * as grades from "./insight/grade-endpoints.ts";
 import * as interventions from "./insight/intervention-endpoints.ts";
 import * as ownGrade from "./insight/own-grade-endpoints.ts";
@@ -198,6 +199,7 @@ export const api = {
   exportSurveyResults: surveyResults.exportSurveyResults,
   readPresentedQuestion: present.readPresentedQuestion,
   followPresentedQuestion: present.followPresentedQuestion,
+  readClassPreparation: preparation.readClassPreparation,
   startPresentation: presentation.startPresentation,
   askQuestion: presentation.askQuestion,
   endPresentation: presentation.endPresentation,

@@ -140,6 +140,7 @@ export * from "./insight/own-grade-endpoints.ts";
 export * from "./insight/intervention-endpoints.ts";
 export * from "./insight/present-endpoints.ts";
 export * from "./insight/presentation-endpoints.ts";
+export * from "./insight/class-preparation-endpoints.ts";
 export * from "./insight/results-endpoints.ts";
 export {
   exportResults,

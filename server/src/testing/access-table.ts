@@ -186,6 +186,7 @@ GET    /api/authoring/courses/:courseId/outline                     course  | 40
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/people                      course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/present                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/class-preparation           course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/present/live                course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/presentation                course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 PUT    /api/authoring/courses/:courseId/presentation/question       course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

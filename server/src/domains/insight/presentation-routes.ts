@@ -7,6 +7,7 @@ import { signedIn } from "../accounts/index.ts";
 import { type CourseMemory, hasRightIn, requireRight } from "../courses/index.ts";
 import { readTallies } from "../learning/index.ts";
 import { loadContent } from "./load-content.ts";
+import { readClassPreparation } from "./preparation/read-class-preparation.ts";
 import { readPresentedQuestion } from "./present/read-presented-question.ts";
 import { askQuestion } from "./presentations/ask-question.ts";
 import { findRunning } from "./presentations/find-presentation.ts";
@@ -37,6 +38,13 @@ export function presentationRoutes(app: FastifyInstance, memory: CourseMemory): 
   });
 
   followRoute(app, memory);
+
+  route(app, api.readClassPreparation, {
+    action: "results.read",
+    load: loadSeen,
+    handle: ({ ctx, subject: content, query }) =>
+      readClassPreparation(ctx, { content, groupId: query.group }),
+  });
 
   route(app, api.startPresentation, {
     action: "presentation.hold",

@@ -4,6 +4,7 @@ export {
   presentedQuestionQuery,
   studentWayQuery,
 } from "./parts/api.ts";
+export { ClassPreparation } from "./preparation/class-preparation.tsx";
 export { GradeList } from "./grades/grade-list.tsx";
 export { PageResultsView } from "./page/page-results-view.tsx";
 export { PresentedQuestionView } from "./present/presented-question-view.tsx";

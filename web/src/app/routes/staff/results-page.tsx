@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 
 import {
+  ClassPreparation,
   courseResultsQuery,
   GradeList,
   PageResultsView,
@@ -38,6 +39,8 @@ export function ResultsPage() {
             <PagePanel courseId={results.course.id} pageId={Number(item)} groupId={groupId} />
           ) : panel === "students" && item !== undefined ? (
             <WayPanel courseId={results.course.id} userId={Number(item)} groupId={groupId} />
+          ) : panel === "class" ? (
+            <ClassPreparation courseId={results.course.id} groupId={groupId} />
           ) : panel === "grades" ? (
             <GradeList results={results} groupId={groupId} />
           ) : panel === "webhooks" ? (

@@ -8,7 +8,12 @@ import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { GroupField } from "../parts/group-field.tsx";
-import { gradesPath, resultsPath, studentsPath } from "../parts/results-address.ts";
+import {
+  gradesPath,
+  preparationPath,
+  resultsPath,
+  studentsPath,
+} from "../parts/results-address.ts";
 import { ResultsAge } from "../parts/results-age.tsx";
 import { ExportList } from "./export-list.tsx";
 import { IssueList } from "./issue-list.tsx";
@@ -60,6 +65,10 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
             <PathLink path={gradesPath(course.id, groupId)} className={buttonClass("quiet")}>
               <Icon name="list" className="size-4.5" />
               {t`Grades`}
+            </PathLink>
+            <PathLink path={preparationPath(course.id, groupId)} className={buttonClass("quiet")}>
+              <Icon name="comment" className="size-4.5" />
+              {t`Before class`}
             </PathLink>
           </div>
           <IssueList results={results} groupId={groupId} />

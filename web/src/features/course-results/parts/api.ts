@@ -2,6 +2,7 @@ import {
   exportResults,
   listStudentResults,
   pathOf,
+  readClassPreparation,
   readCourseResults,
   readPageResults,
   readPresentedQuestion,
@@ -29,6 +30,18 @@ export function courseResultsQuery(courseId: number, groupId: number | null) {
     queryKey: ["course-results", courseId, groupId],
     queryFn: ({ signal }) =>
       call(readCourseResults, { params: { courseId }, query: ofGroup(groupId), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.refreshing ? AGAIN : false),
+  });
+}
+
+/** What is worth talking about in class. @param groupId null for everybody */
+export function classPreparationQuery(courseId: number, groupId: number | null) {
+  return queryOptions({
+    queryKey: ["class-preparation", courseId, groupId],
+    queryFn: ({ signal }) =>
+      call(readClassPreparation, { params: { courseId }, query: ofGroup(groupId), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.refreshing ? AGAIN : false),

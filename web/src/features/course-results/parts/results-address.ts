@@ -48,6 +48,11 @@ export function webhooksPath(courseId: number): string {
   return `/authoring/courses/${courseId}/results/webhooks`;
 }
 
+/** What is worth talking about in class. */
+export function preparationPath(courseId: number, groupId: number | null): string {
+  return `/authoring/courses/${courseId}/results/class${ofGroup(groupId)}`;
+}
+
 /** A question on the projector. */
 export function presentPath(courseId: number, sectionId: number): string {
   return `/authoring/courses/${courseId}/present/${sectionId}`;
