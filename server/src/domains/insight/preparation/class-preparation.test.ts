@@ -36,8 +36,11 @@ test("staff of the course read it, for all or for one of its groups", async () =
 });
 
 test("it names what divides and what changed minds from five answers on, and opinions without names", async () => {
-  const { teacher } = await createCourseStaff(world, course);
-  const read = async () => (await teacher.get<ClassPreparation>(path())).body;
+  const read = async () => {
+    // Days pass, and sessions end.
+    const { teacher } = await createCourseStaff(world, course);
+    return (await teacher.get<ClassPreparation>(path())).body;
+  };
   const page = course.pages[0]!;
   const students = [];
   for (const value of ["0", "0", "0", "1"]) {
@@ -55,6 +58,7 @@ test("it names what divides and what changed minds from five answers on, and opi
   expect(
     splits.map(({ answers, options }) => [answers, options.map(({ people }) => people)]),
   ).toEqual([[5, [3, 2]]]);
+  world.clock.moveTo("2026-03-10T12:00:00Z");
   for (const student of students) await answerAgain(student, page, 0, "1");
   world.clock.moveTo("2026-03-12T12:00:00Z");
   expect((await read()).changed).toMatchObject([{ revised: 5, changed: 3 }]);
