@@ -62,14 +62,16 @@ describe("the editor of texts", () => {
       `<p><code class="language-math">x</code> b</p>`,
     );
     await selectFirst();
+    const tex = getByRole("textbox", { name: "Formula in TeX" });
+    await expect.element(tex).toHaveValue("x");
     await userEvent.keyboard("{Enter}");
-    await expect.element(getByRole("textbox", { name: "Formula in TeX" })).toHaveFocus();
+    await expect.element(tex).toHaveFocus();
     await userEvent.click(getByText("On a line of its own"));
     await expect.poll(html).toBe(`<pre><code class="language-math">x</code></pre><p> b</p>`);
   });
 
   it("captions, places and resizes a picture", async () => {
-    const { getByRole, getByText, selectFirst, html } = await edit(PICTURE);
+    const { getByRole, getByText, selectFirst, html, text } = await edit(PICTURE);
     await selectFirst();
     await userEvent.type(getByRole("textbox", { name: /What the picture shows/ }), "A leaf");
     await userEvent.click(getByRole("button", { name: /Place/ }));
@@ -84,6 +86,7 @@ describe("the editor of texts", () => {
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
     await expect.poll(html).toMatch(/<img [^>]*width="638"/);
     await userEvent.click(getByText("Caption", { exact: true }));
+    await expect.element(text).toHaveFocus();
     await userEvent.keyboard("In autumn{Enter}after");
     await expect.poll(html).toContain("<figcaption>In autumn</figcaption></figure><p>after</p>");
   });

@@ -65,7 +65,9 @@ export function captionPicture(editor: Editor, isWanted: boolean): void {
     const at = position + node.nodeSize - 1;
     tr.insert(at, figcaption.create());
     editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 1)));
-    return editor.view.focus();
+    // A press on the switch moves the focus there after this.
+    setTimeout(() => editor.view.focus(), 50);
+    return;
   }
   if (!isWanted && caption !== null) {
     const from = position + 1 + caption.offset;
