@@ -246,7 +246,7 @@ GET    /api/authoring/courses/:courseId/archive                     course  | 40
 GET    /api/authoring/courses/:courseId/opinions                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/opinions/:opinionId                           theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/opinions/:opinionId/decision                  theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/authoring/opinions/:opinionId/pin                       theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/opinions/:opinionId/pin theirs | 401 | 403 | 403 | 403 | 403 | 200/200/409/200 | 404 | 200/200/409/200 | 403
 DELETE /api/authoring/opinions/:opinionId/pin                       theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/opinions/:opinionId/comments/:commentId/decision reply | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/articles                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

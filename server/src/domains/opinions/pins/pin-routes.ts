@@ -8,6 +8,7 @@ import { loadOpinionToDecide } from "../moderation/load-opinion.ts";
 import { answerPin } from "./answer-pin.ts";
 import { askToPin } from "./ask-to-pin.ts";
 import { listOwnPins } from "./list-own-pins.ts";
+import { requireOwnPin } from "./require-own-pin.ts";
 import { takePinDown } from "./take-pin-down.ts";
 
 /** Staff ask for opinions to show first; their authors agree, or take that back. */
@@ -38,6 +39,8 @@ export function pinRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.answerPin, {
     action: "opinion.pins",
+    load: ({ ctx, actor, params: { opinionId } }) =>
+      requireOwnPin(ctx, { userId: signedIn(actor).id, opinionId }),
     handle: async ({ ctx, actor, params: { opinionId }, body: { agreed } }) => ({
       pin: await answerPin(ctx, { userId: signedIn(actor).id, opinionId, agreed }),
     }),
