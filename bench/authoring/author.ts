@@ -28,15 +28,6 @@ export class Author {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes to a field by as many tabs as it takes, and expects it within a few. */
-  async tabTo(name: string): Promise<void> {
-    for (let tabs = 0; tabs < 12; tabs++) {
-      if ((await this.focusedName()) === name) return;
-      await this.press("Tab");
-    }
-    throw new Error(`No Tab leads to ${name}.`);
-  }
-
   /** Waits until a field has the focus by itself. */
   async untilIn(name: string): Promise<void> {
     await this.wait(async () => {

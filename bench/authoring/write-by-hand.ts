@@ -29,8 +29,7 @@ async function writePart(author: Author, part: LessonPart): Promise<void> {
   await author.write(part.question);
   if (part.kind === "opinion") return;
   for (const [index, option] of part.options.entries()) {
-    if (index === 0) await author.tabTo("Option 1");
-    else await author.press("Enter");
+    await author.press("Enter");
     await author.untilIn(`Option ${index + 1}`);
     await author.write(option);
   }

@@ -16,6 +16,7 @@ import {
   lightScreens,
   newsScreens,
   resultsScreens,
+  surveyScreen,
 } from "./staff-screen-files.ts";
 
 /** The screens of staff, in their own layout and with their own texts. */
@@ -316,14 +317,14 @@ const newSurveyRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/surveys/new",
   validateSearch: readCoursePath,
-  component: lazyScreen(editorScreens, "SurveyPage"),
+  component: lazyScreen(surveyScreen, "SurveyPage"),
 });
 
 const editSurveyRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/surveys/edit",
   validateSearch: readCoursePath,
-  component: lazyScreen(editorScreens, "SurveyPage"),
+  component: lazyScreen(surveyScreen, "SurveyPage"),
 });
 
 export const previewRoute = createRoute({

@@ -7,6 +7,7 @@ import { Image } from "./image-node.ts";
 import { PastedText } from "./pasted-text.ts";
 import { type Pictures, PictureUploads } from "./picture-uploads.ts";
 import { readText } from "./read-text.ts";
+import { TextPartsAtCursor } from "./text-parts.ts";
 import { textExtensions } from "./text-schema.ts";
 import { writeText } from "./write-text.ts";
 
@@ -46,6 +47,7 @@ export function createTextEditor(element: HTMLElement, options: TextEditorOption
       PastedText.configure({ missing: pictures.missing }),
       PictureUploads.configure(pictures),
       textKeys(keys),
+      TextPartsAtCursor,
     ],
     content: readText(parseInert(html)),
     editorProps: {

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { MultipleSection } from "./section-options.ts";
 
 /** Says how many options a question takes, before one meets the limits. */
-export function SelectionHint({ section }: { section: MultipleSection }) {
+export function SelectionHint({ section }: { section: Pick<MultipleSection, "min" | "max"> }) {
   const min = section.min ?? 0;
   const max = section.max ?? 0;
   return (

@@ -37,7 +37,7 @@ interface MenuItemProps {
   icon?: IconName;
   isDisabled?: boolean;
   tone?: "wrong";
-  onAction: () => void;
+  onAction: () => unknown;
 }
 
 /** One action of a menu. */

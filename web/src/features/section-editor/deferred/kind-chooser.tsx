@@ -9,8 +9,10 @@ import { inputClass } from "../../../ui/staff/field.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 
 interface KindChooserProps {
-  /** Every kind, in the order in which authors choose. */
+  /** What there is to choose from, in the order in which authors choose. */
   types: readonly SectionType[];
+  /** What a chosen kind does. */
+  title?: string;
   onChoose: (type: SectionType) => void;
   /** Closes it; without it, it is always there. */
   onClose?: () => void;
@@ -20,7 +22,7 @@ interface KindChooserProps {
 const LAST_USED = "authoring.last-kind";
 
 /** The eight kinds of sections: by mouse, by name, by arrow keys. The last used one comes first. */
-export function KindChooser({ types, onChoose, onClose, isDisabled }: KindChooserProps) {
+export function KindChooser({ types, title, onChoose, onClose, isDisabled }: KindChooserProps) {
   const { t } = useLingui();
   const kinds = useKinds(types);
   const titleId = useId();
@@ -61,7 +63,7 @@ export function KindChooser({ types, onChoose, onClose, isDisabled }: KindChoose
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={titleId} className="font-semibold">
-          {t`What comes next?`}
+          {title ?? t`What comes next?`}
         </h2>
         <input
           type="search"

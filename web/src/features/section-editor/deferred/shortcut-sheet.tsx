@@ -13,6 +13,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         [["Ctrl", "Z"], t`Undo`],
         [["Ctrl", "Shift", "Z"], t`Redo`],
         [["Ctrl", "Enter"], t`Add a section after the open one`],
+        [["Esc"], t`Leave the open section`],
         [["?"], t`Show this sheet`],
       ],
     },
@@ -24,6 +25,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         [["Backspace"], t`Remove it, when it is empty`],
         [["Ctrl", "V"], t`Several lines become several options`],
       ],
+    },
+    {
+      title: t`In an empty line of a text`,
+      keys: [[["/"], t`Put another section there`]],
     },
     {
       title: t`On the handle of a section or an option`,

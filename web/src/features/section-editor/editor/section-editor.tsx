@@ -10,11 +10,14 @@ import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { showConflicts } from "../conflicts/show-conflicts.ts";
 import type { WrittenPage } from "../deferred/draft-feed.tsx";
-import { SectionList } from "../rows/section-list.tsx";
+import { useEditorView } from "../list/editor-view.ts";
+import { SectionList } from "../list/section-list.tsx";
+import { ViewSwitch } from "../list/view-switch.tsx";
 import type { Saved } from "../saving/save-page.ts";
 import { SaveReport } from "../saving/save-report.tsx";
 import type { UploadStep } from "../saving/upload-pending.ts";
 import { useSaving } from "../saving/use-saving.ts";
+import type { Choosing } from "../section/choosing.ts";
 import { EditorContext } from "../sections/editor-context.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
 import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts";
@@ -110,8 +113,9 @@ function Editor({
   /** Whether one asked for a save that has to be confirmed, and whether one stays then. */
   const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
+  const [view, setView] = useEditorView();
   const [isPreviewing, setPreviewing] = useState(false);
-  const [choosingAt, setChoosingAt] = useState<number | null>(null);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
   const saving = useSaving({
     store,
     save: (onUpload) => save(store, onUpload),
@@ -147,7 +151,7 @@ function Editor({
       const { keys, openKey: open, busy } = store.getState();
       if (isSurvey || busy) return;
       const at = open === null ? keys.length : keys.indexOf(open) + 1;
-      setChoosingAt(at);
+      setChoosing({ at });
     },
     showShortcuts: () => setShowingKeys(true),
   });
@@ -194,12 +198,15 @@ function Editor({
             }}
           />
           <Suspense>{hasConflicts && <ConflictView linesOf={linesOf} />}</Suspense>
-          <EditorBar onShortcuts={() => setShowingKeys(true)} />
+          <EditorBar onShortcuts={() => setShowingKeys(true)}>
+            {!isSurvey && <ViewSwitch view={view} onChange={setView} />}
+          </EditorBar>
           <SectionList
+            view={view}
             openKey={openKey}
             draftKey={draftKey}
-            choosingAt={choosingAt}
-            onChoosingAt={setChoosingAt}
+            choosing={choosing}
+            onChoosing={setChoosing}
           />
         </div>
         <Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { focusRow } from "../rows/focus-row.ts";
+import { focusRow } from "../section/focus-row.ts";
 import type { EditorStore } from "../sections/editor-store.ts";
 
 interface EditorKeys {

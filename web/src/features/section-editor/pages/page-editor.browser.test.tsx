@@ -156,6 +156,38 @@ describe("saving a page", () => {
   });
 });
 
+describe("the page that one writes on", () => {
+  it("opens where it is clicked, with the cursor at the letter, and closes by Escape", async () => {
+    const { getByText, getByRole, question } = await openEditor({ 1: "Why?", 2: "What is it?" });
+    const text = getByText("What is it?");
+    await expect.element(text).toBeVisible();
+    const { left, height } = text.element().getBoundingClientRect();
+    const range = document.createRange();
+    range.setStart(text.element().firstChild!, 0);
+    range.setEnd(text.element().firstChild!, 4);
+    const x = range.getBoundingClientRect().right - left;
+    await userEvent.click(text, { position: { x, y: height / 2 } });
+    await expect.element(question).toHaveFocus();
+    await expect.element(question).toHaveValue("What is it?");
+    expect((question.element() as HTMLTextAreaElement).selectionStart).toBe(4);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(getByRole("button", { name: "2 · Opinion" })).toHaveFocus();
+  });
+
+  it("is shown as a list on this device, once that was chosen, with the same fields", async () => {
+    const first = await openEditor({ 1: "Why?", 2: "How?" });
+    await userEvent.click(first.getByText("As a list"));
+    await expect.element(first.question).toHaveValue("Why?");
+    await expect.element(first.getByRole("button", { name: "2 · Opinion How?" })).toBeVisible();
+    await first.unmount();
+    const { getByRole } = await openEditor({ 1: "Why?", 2: "How?" });
+    await expect.element(getByRole("radio", { name: "As a list" })).toBeChecked();
+    await expect.element(getByRole("button", { name: "2 · Opinion How?" })).toBeVisible();
+    localStorage.clear();
+  });
+});
+
 describe("a section that is deleted", () => {
   it("shows a badge in place of its fields until it is brought back, and is the last one never", async () => {
     const { question, getByRole, getByText } = await openEditor({ 1: "Why?", 2: "How?" });

@@ -1,40 +1,30 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 
 import { staffKind } from "../../../section-kinds/staff-kinds.ts";
-import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
-import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { DragHandle } from "../../../ui/staff/reorder/drag-handle.tsx";
 import { ReorderableRow } from "../../../ui/staff/reorder/reorderable-row.tsx";
+import { AnswersNote } from "../section/answers-note.tsx";
+import { DeletedRow } from "../section/deleted-row.tsx";
+import { focusRow } from "../section/focus-row.ts";
+import { InsertButton } from "../section/insert-button.tsx";
+import { SectionSettings } from "../section/section-bar.tsx";
+import type { SectionItemProps } from "../section/section-item.ts";
+import { SectionMenu } from "../section/section-menu.tsx";
+import { SectionPage } from "../section/section-page.tsx";
+import { useKindName } from "../section/use-kind-name.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
-import { optionsOf } from "../sections/list-lost-votes.ts";
-import { focusRow } from "./focus-row.ts";
-import { InsertButton } from "./insert-button.tsx";
-import { OrderFields } from "./order-fields.tsx";
-import { SectionFields } from "./section-fields.tsx";
-import { SectionMenu } from "./section-menu.tsx";
 import { SurveyFields } from "./survey-fields.tsx";
 
 /** Rows out of sight cost nothing while one types. Their focus rings reach over their edges. */
 const CLOSED =
   "[content-visibility:auto] [contain-intrinsic-size:auto_3.125rem] [overflow-clip-margin:6px]";
 
-interface SectionRowProps {
-  sectionKey: string;
-  /** Its position in the list, from 0. */
-  index: number;
-  /** Asks what comes at a position, from 0; null after the last one. */
-  onInsert: ((at: number) => void) | null;
-  /** What asks it, where that is after this row. */
-  chooser: ReactNode;
-}
-
 /** A section of the page as a row; the open one holds its form. */
-export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
+export const SectionRow = memo(function SectionRow(props: SectionItemProps) {
   const { sectionKey, index, onInsert, chooser } = props;
   const { t } = useLingui();
   const isOpen = useEditor((state) => state.openKey === sectionKey);
@@ -55,9 +45,7 @@ export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
   if (isDeleted) {
     return (
       <ReorderableRow {...row}>
-        <div className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12">
-          <DeletedRow sectionKey={sectionKey} />
-        </div>
+        <DeletedRow sectionKey={sectionKey} />
         {after}
       </ReorderableRow>
     );
@@ -133,44 +121,17 @@ function RowText({ sectionKey }: { sectionKey: string }) {
   );
 }
 
-/** What a section is called beside its number; a survey has questions alone. */
-function useKindName(sectionKey: string): string {
-  const { t } = useLingui();
-  const typeName = useTypeName();
-  const isSurvey = useEditor((state) => state.isSurvey);
-  const type = useEditor((state) => state.sections[sectionKey]?.type);
-  return isSurvey || !type ? t`Question` : typeName(type);
-}
-
 function OpenSection({ sectionKey }: { sectionKey: string }) {
-  const { t } = useLingui();
   const section = useEditor((state) => state.sections[sectionKey]);
   const isSurvey = useEditor((state) => state.isSurvey);
-  const people = useEditor((state) => state.loaded.answers[sectionKey]?.people ?? 0);
   if (!section) return null;
   return (
     <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
-      {people > 0 && (
-        <p className="text-small text-muted">
-          {optionsOf(section).length > 0
-            ? t`${plural(people, { one: "# answer: options keep their vote when you reword them", other: "# answers: options keep their votes when you reword them" })}`
-            : t`${plural(people, { one: "# answer", other: "# answers" })}`}
-        </p>
+      {isSurvey ? <AnswersNote section={section} /> : <SectionSettings sectionKey={sectionKey} />}
+      {isSurvey && (section.type === "radio" || section.type === "textarea") && (
+        <SurveyFields section={section} />
       )}
-      {isSurvey ? (
-        section.type === "radio" && (
-          <div data-fields="" className="grid grid-cols-1 gap-5">
-            <SurveyFields section={section} />
-          </div>
-        )
-      ) : (
-        <>
-          <OrderFields section={section} />
-          <div data-fields="" className="grid grid-cols-1 gap-5">
-            <SectionFields section={section} />
-          </div>
-        </>
-      )}
+      {!isSurvey && <SectionPage sectionKey={sectionKey} isOpen />}
       <DeleteButton sectionKey={sectionKey} isSaved={section.id !== null} />
     </div>
   );
@@ -198,33 +159,5 @@ function DeleteButton({ sectionKey, isSaved }: { sectionKey: string; isSaved: bo
         {t`Delete section`}
       </Button>
     </div>
-  );
-}
-
-/** A section that goes with the next save: a badge in place of its fields, and the way back. */
-function DeletedRow({ sectionKey }: { sectionKey: string }) {
-  const { t } = useLingui();
-  const store = useEditorStore();
-  const kind = useKindName(sectionKey);
-  const busy = useEditor((state) => state.busy);
-  const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
-  return (
-    <>
-      <span className="min-w-0 flex-1 truncate text-small font-semibold text-muted">
-        {number} · {kind}
-      </span>
-      <Badge tone="wrong">{t`Deleted`}</Badge>
-      <Button
-        variant="plain"
-        data-undo=""
-        isDisabled={busy}
-        onPress={() => {
-          store.edit(sectionKey, (current) => ({ ...current, isDeleted: false }));
-          focusRow(sectionKey);
-        }}
-      >
-        {t`Undo`}
-      </Button>
-    </>
   );
 }

@@ -1,31 +1,39 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { replaceOptions } from "../../../section-kinds/choice/staff/change-options.ts";
-import { OptionsEditor } from "../../../section-kinds/choice/staff/options-editor.tsx";
+import { focusFirstOption } from "../../../section-kinds/choice/staff/option-keys.ts";
+import { PageOptions } from "../../../section-kinds/choice/staff/page-options.tsx";
 import { memoFields } from "../../../section-kinds/form/staff/memo-fields.ts";
 import {
   type SectionFieldProps,
   useSectionField,
 } from "../../../section-kinds/form/staff/use-section-field.ts";
-import { QuestionField } from "../../../section-kinds/question/staff/question-field.tsx";
+import { PageQuestion } from "../../../section-kinds/question/staff/page-question.tsx";
 import type { RadioForm } from "../../../section-kinds/radio/staff/radio-kind.tsx";
+import type { TextareaForm } from "../../../section-kinds/textarea/staff/textarea-form.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 
 /** The grades of the ten-point scale, best first. Its ends are part of the product in every language. */
 const TEN_POINTS = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", "1 Deficiente"];
 
 /** A question of a survey: what is asked, and what can be answered. */
-export function SurveyFields({ section }: SectionFieldProps<RadioForm>) {
+export function SurveyFields({ section }: SectionFieldProps<RadioForm | TextareaForm>) {
   return (
-    <>
-      <QuestionField section={section} />
-      <SurveyOptions section={section} />
-    </>
+    <div data-fields="">
+      <PageQuestion section={section} isOpen onEnter={focusFirstOption} />
+      {section.type === "radio" && <SurveyOptions section={section} />}
+    </div>
   );
 }
 
 const SurveyOptions = memoFields(["options"], ({ section }: SectionFieldProps<RadioForm>) => (
-  <OptionsEditor section={section} mark={null} end={<TenPointsButton section={section} />} />
+  <PageOptions
+    section={section}
+    isOpen
+    isMultiple={false}
+    isValidated={false}
+    end={<TenPointsButton section={section} />}
+  />
 ));
 
 function TenPointsButton({ section }: SectionFieldProps<RadioForm>) {

@@ -13,7 +13,6 @@ export function IssueList() {
   const fieldName = useFieldName();
   const list = useEditor((state) => state.issues.list);
   const sections = useEditor((state) => state.sections);
-  if (list.length === 0) return null;
   return (
     <Alert tone="wrong">
       <ul className="grid gap-1.5">

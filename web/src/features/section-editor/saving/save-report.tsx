@@ -1,14 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
 import { useEditor } from "../sections/editor-context.ts";
-import { IssueList } from "./issue-list.tsx";
 import type { Saved } from "./save-page.ts";
 import type { Saving } from "./use-saving.ts";
+
+const IssueList = lazyPart(async () => (await import("./issue-list.tsx")).IssueList, {
+  texts: "staff",
+});
 
 interface SaveReportProps {
   saving: Saving;
@@ -22,6 +27,7 @@ interface SaveReportProps {
 export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) {
   const { t } = useLingui();
   const conflicts = useEditor((state) => state.conflicts.length);
+  const hasIssues = useEditor((state) => state.issues.list.length > 0);
   if (saving.uploading) {
     const { name, percentage } = saving.uploading;
     return <UploadProgress label={t`Uploading ${name}`} percentage={percentage} />;
@@ -29,7 +35,7 @@ export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) 
   return (
     <>
       <FormError failure={saving.failure} />
-      <IssueList />
+      <Suspense>{hasIssues && <IssueList />}</Suspense>
       {saving.isMerged && conflicts === 0 && (
         <Alert tone="warm" title={t`Somebody else changed this page meanwhile`}>
           <p>{t`Your changes and theirs are in different sections; both are below. Look at them, then save again.`}</p>

@@ -1,5 +1,5 @@
 import { newKey } from "../../form/staff/new-key.ts";
-import type { QuestionForm } from "../../question/staff/question-field.tsx";
+import type { QuestionForm } from "../../question/staff/question-form.ts";
 
 /** An option of a question while it is edited. */
 export interface OptionForm {

@@ -3,31 +3,24 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import { useFormState } from "../../form/staff/form-editor.ts";
-import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
-import { restoreOptions } from "./change-options.ts";
-import type { ChoiceForm } from "./choice-form.ts";
-import { findLostVotes } from "./find-lost-votes.ts";
+import type { LostVotes } from "./find-lost-votes.ts";
+
+interface LostVotesNoteProps {
+  lost: readonly LostVotes[];
+  isDisabled: boolean;
+  onBringBack: () => void;
+}
 
 /** Tells what a save would take from people who chose an option that is gone, and brings it back. */
-export function LostVotesNote({ section }: SectionFieldProps<ChoiceForm>) {
+export function LostVotesNote({ lost, isDisabled, onBringBack }: LostVotesNoteProps) {
   const { t } = useLingui();
-  const { edit, isDisabled } = useSectionField(section);
-  const base = useFormState((state) => state.base[section.key]) as ChoiceForm | undefined;
-  const answers = useFormState((state) => state.loaded.answers[section.key]);
-  const lost = base ? findLostVotes(base.options, section.options, answers) : [];
-  if (!base || lost.length === 0) return null;
   return (
     <div className="mt-3">
       <Alert
         tone="warm"
         title={t`Saving takes an option from people who chose it`}
         end={
-          <Button
-            variant="quiet"
-            isDisabled={isDisabled}
-            onPress={() => edit((current) => restoreOptions(current, base))}
-          >
+          <Button variant="quiet" isDisabled={isDisabled} onPress={onBringBack}>
             {t`Bring back`}
           </Button>
         }

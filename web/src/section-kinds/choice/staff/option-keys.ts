@@ -13,7 +13,7 @@ interface OptionAt {
   optionKey: string;
 }
 
-type Column = "text" | "reason";
+type Column = "text" | "reason" | "mark";
 
 /** What the name of an option's field is in the document, to find it again. */
 export function optionFieldName(optionKey: string, column: Column): string {
@@ -23,9 +23,15 @@ export function optionFieldName(optionKey: string, column: Column): string {
 /** Puts the focus into an option's text, at its end. */
 function focusOption(optionKey: string, column: Column = "text"): void {
   const field = document.getElementById(optionFieldName(optionKey, column));
-  if (!(field instanceof HTMLInputElement)) return;
+  if (!(field instanceof HTMLTextAreaElement)) return;
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Goes to the text of a question's first option. */
+export function focusFirstOption(editor: FormEditor, sectionKey: string): void {
+  const [first] = optionsOf(editor, sectionKey);
+  if (first) focusOption(first.key);
 }
 
 /** Appends an option and goes there. */
@@ -55,12 +61,12 @@ export function dropOption({ editor, sectionKey, optionKey }: OptionAt): void {
  * Keys in an option: Enter goes to the next one and appends after the last, the arrows go up and
  * down, Backspace in an empty one takes it away.
  */
-export function moveByOptionKeys(event: KeyboardEvent<HTMLInputElement>, at: OptionAt): void {
+export function moveByOptionKeys(event: KeyboardEvent<HTMLTextAreaElement>, at: OptionAt): void {
   if (event.nativeEvent.isComposing) return;
   const options = optionsOf(at.editor, at.sectionKey);
   const index = options.findIndex(({ key }) => key === at.optionKey);
   const column = event.currentTarget.id.startsWith("reason") ? "reason" : "text";
-  if (event.key === "Enter") {
+  if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     const next = options[index + 1];
     if (next) focusOption(next.key);
@@ -68,7 +74,7 @@ export function moveByOptionKeys(event: KeyboardEvent<HTMLInputElement>, at: Opt
   }
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const target = by && options[index + by];
-  if (target) {
+  if (target && !hasLineFurther(event.currentTarget, by)) {
     event.preventDefault();
     focusOption(target.key, column);
   }
@@ -80,13 +86,20 @@ export function moveByOptionKeys(event: KeyboardEvent<HTMLInputElement>, at: Opt
   }
 }
 
+/** Whether an arrow key first has a line of the same text to go to. */
+function hasLineFurther(field: HTMLTextAreaElement, by: number): boolean {
+  const { selectionStart, selectionEnd, value, scrollHeight } = field;
+  if (scrollHeight < 2 * Number.parseFloat(getComputedStyle(field).lineHeight)) return false;
+  return by < 0 ? selectionStart !== 0 : selectionEnd !== value.length;
+}
+
 /** Several lines become several options: the first here, the others in empty ones below or new ones. */
-export function pasteOptions(event: ClipboardEvent<HTMLInputElement>, at: OptionAt): void {
+export function pasteOptions(event: ClipboardEvent<HTMLTextAreaElement>, at: OptionAt): void {
   const [first, ...others] = readPastedOptions(event.clipboardData.getData("text/plain"));
   if (first === undefined || others.length === 0) return;
   event.preventDefault();
   const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const begun = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? 0);
+  const begun = value.slice(0, selectionStart) + first + value.slice(selectionEnd);
   flushSync(() =>
     at.editor.edit<ChoiceForm>(
       at.sectionKey,

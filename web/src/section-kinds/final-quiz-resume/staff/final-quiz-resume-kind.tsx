@@ -9,7 +9,7 @@ export const finalQuizKind: StaffKind<BaseForm<"final_quiz_resume">> = {
   blank: () => ({}),
   read: () => ({}),
   write: () => ({ final_quiz_resume: true }),
-  Fields: FinalQuizNote,
+  Page: FinalQuizNote,
   title: () => null,
   lines: () => [],
 };

@@ -15,22 +15,22 @@ export const BoundsFields = memoFields(["min", "max"], (props: BoundsFieldsProps
   const { section, minLabel, maxLabel, hint } = props;
   const { set, field } = useSectionField(section);
   return (
-    <div>
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <NumberField
-          {...field("min")}
-          label={minLabel}
-          value={section.min}
-          onChange={(min) => set({ min })}
-        />
-        <NumberField
-          {...field("max")}
-          label={maxLabel}
-          value={section.max}
-          onChange={(max) => set({ max })}
-        />
-      </div>
-      <p className="mt-1.5 text-small text-muted">{hint}</p>
-    </div>
+    <>
+      <NumberField
+        {...field("min")}
+        className="bar-field"
+        label={minLabel}
+        value={section.min}
+        onChange={(min) => set({ min })}
+      />
+      <NumberField
+        {...field("max")}
+        className="bar-field"
+        label={maxLabel}
+        value={section.max}
+        onChange={(max) => set({ max })}
+      />
+      <p className="text-small text-muted">{hint}</p>
+    </>
   );
 });

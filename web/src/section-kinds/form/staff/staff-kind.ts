@@ -26,7 +26,12 @@ export interface StaffKind<Form extends BaseForm> {
    * sent as it is: the server says what is missing.
    */
   write: (form: Form) => object;
-  Fields: ComponentType<SectionFieldProps<Form>>;
+  /** The section as students will read it; open, it is written there. */
+  Page: ComponentType<SectionPageProps<Form>>;
+  /** Fetches what the open section loads by itself, before it is opened. */
+  preload?: () => void;
+  /** What the bar above the open section sets. */
+  Settings?: ComponentType<SectionFieldProps<Form>>;
   /** What a closed row shows; null where the kind has nothing to write. */
   title: (form: Form) => string | null;
   /** A closed row's note on the size of the section. */
@@ -37,6 +42,10 @@ export interface StaffKind<Form extends BaseForm> {
   options?: (form: Form) => readonly { id: number | null; text: string }[];
   /** The fields of a copy that is saved as a section of its own. */
   copy?: (form: Form) => Partial<OwnFields<Form>>;
+}
+
+export interface SectionPageProps<Form extends BaseForm> extends SectionFieldProps<Form> {
+  isOpen: boolean;
 }
 
 interface LinesReader<Form> {

@@ -4,8 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import { htmlToText } from "../../../rich-text/html-to-text.ts";
 import { RowHint } from "../../form/staff/row-hint.tsx";
 import type { RowHintProps, StaffKind } from "../../form/staff/staff-kind.ts";
-import { ParagraphFields } from "./paragraph-fields.tsx";
 import type { ParagraphForm } from "./paragraph-form.ts";
+import { ParagraphPage } from "./paragraph-page.tsx";
+import { preloadRichText } from "./rich-text-part.ts";
 
 /** Characters of a text that are looked at for its title; a row shows fewer. */
 const LOOKED_AT = 1_500;
@@ -15,7 +16,8 @@ export const paragraphKind: StaffKind<ParagraphForm> = {
   blank: () => ({ html: "", files: [] }),
   read: ({ paragraph, paragraph_files: files }) => ({ html: paragraph ?? "", files: files ?? [] }),
   write: ({ html, files }) => ({ paragraph: html, paragraph_files: files }),
-  Fields: ParagraphFields,
+  Page: ParagraphPage,
+  preload: preloadRichText,
   title: ({ html }) => htmlToText(html.slice(0, LOOKED_AT)).replaceAll("\n", " · "),
   Hint: FilesHint,
   lines: (form, { other, i18n }) => [

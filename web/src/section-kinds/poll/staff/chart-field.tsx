@@ -15,7 +15,7 @@ export const ChartField = memoFields(
       <SelectField
         {...field("graphic_type")}
         label={t`Chart`}
-        className="max-w-64"
+        className="bar-field"
         value={section.graphicType}
         options={[
           { id: "bar", label: t`Bar chart` },

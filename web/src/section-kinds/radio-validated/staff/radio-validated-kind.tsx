@@ -1,8 +1,9 @@
 import { copyOptions } from "../../choice/staff/choice-form.ts";
 import { choiceLines } from "../../choice/staff/choice-lines.ts";
+import { ChoicePage } from "../../choice/staff/choice-page.tsx";
 import { OptionsHint } from "../../choice/staff/options-hint.tsx";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
-import { QuestionField } from "../../question/staff/question-field.tsx";
+import { FinalQuizSwitch } from "../../validated/staff/final-quiz-switch.tsx";
 import {
   blankValidated,
   readValidated,
@@ -11,7 +12,6 @@ import {
   writeValidated,
 } from "../../validated/staff/validated-form.ts";
 import { validatedLines } from "../../validated/staff/validated-lines.ts";
-import { ValidatedOptions } from "../../validated/staff/validated-options.tsx";
 
 export interface RadioValidatedForm extends ValidatedForm {
   type: "radio-validated";
@@ -23,12 +23,8 @@ export const radioValidatedKind: StaffKind<RadioValidatedForm> = {
   blank: blankValidated,
   read: ({ radioValidated }) => readValidated(radioValidated as ValidatedPayload),
   write: (form) => ({ radioValidated: writeValidated(form) }),
-  Fields: ({ section }) => (
-    <>
-      <QuestionField section={section} />
-      <ValidatedOptions section={section} mark="radio" />
-    </>
-  ),
+  Page: (props) => <ChoicePage {...props} isValidated />,
+  Settings: FinalQuizSwitch,
   title: ({ question }) => question.trim(),
   Hint: OptionsHint,
   lines: (form, { i18n }) => [...choiceLines(form, i18n), ...validatedLines(form, i18n)],

@@ -2,7 +2,7 @@ import { copyOptions } from "../../choice/staff/choice-form.ts";
 import { choiceLines } from "../../choice/staff/choice-lines.ts";
 import { OptionsHint } from "../../choice/staff/options-hint.tsx";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
-import { PollOptions, PollSettings } from "../../poll/staff/poll-fields.tsx";
+import { PollBar, PollPage } from "../../poll/staff/poll-fields.tsx";
 import {
   blankPoll,
   type PollForm,
@@ -11,7 +11,6 @@ import {
   writePoll,
 } from "../../poll/staff/poll-form.ts";
 import { pollLines } from "../../poll/staff/poll-lines.ts";
-import { QuestionField } from "../../question/staff/question-field.tsx";
 
 export interface RadioForm extends PollForm {
   type: "radio";
@@ -23,13 +22,8 @@ export const radioKind: StaffKind<RadioForm> = {
   blank: blankPoll,
   read: ({ radio }) => readPoll(radio as PollPayload),
   write: (form) => ({ radio: writePoll(form) }),
-  Fields: ({ section }) => (
-    <>
-      <QuestionField section={section} />
-      <PollOptions section={section} />
-      <PollSettings section={section} />
-    </>
-  ),
+  Page: PollPage,
+  Settings: PollBar,
   title: ({ question }) => question.trim(),
   Hint: OptionsHint,
   lines: (form, { i18n }) => [...choiceLines(form, i18n), ...pollLines(form, i18n)],

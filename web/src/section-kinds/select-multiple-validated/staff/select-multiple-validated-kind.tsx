@@ -1,10 +1,11 @@
 import { copyOptions } from "../../choice/staff/choice-form.ts";
 import { choiceLines } from "../../choice/staff/choice-lines.ts";
+import { ChoicePage } from "../../choice/staff/choice-page.tsx";
 import { OptionsHint } from "../../choice/staff/options-hint.tsx";
 import { SelectionBounds } from "../../choice/staff/selection-bounds.tsx";
 import { type BoundsForm, NO_BOUNDS, readBounds, boundsLines } from "../../form/staff/bounds.ts";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
-import { QuestionField } from "../../question/staff/question-field.tsx";
+import { FinalQuizSwitch } from "../../validated/staff/final-quiz-switch.tsx";
 import {
   blankValidated,
   readValidated,
@@ -13,7 +14,6 @@ import {
   writeValidated,
 } from "../../validated/staff/validated-form.ts";
 import { validatedLines } from "../../validated/staff/validated-lines.ts";
-import { ValidatedOptions } from "../../validated/staff/validated-options.tsx";
 
 export interface SelectMultipleValidatedForm extends ValidatedForm, BoundsForm {
   type: "select-multiple-validated";
@@ -32,10 +32,10 @@ export const selectMultipleValidatedKind: StaffKind<SelectMultipleValidatedForm>
   write: (form) => ({
     selectMultipleValidated: { ...writeValidated(form), min: form.min, max: form.max },
   }),
-  Fields: ({ section }) => (
+  Page: (props) => <ChoicePage {...props} bounds={props.section} isValidated />,
+  Settings: ({ section }) => (
     <>
-      <QuestionField section={section} />
-      <ValidatedOptions section={section} mark="checkbox" />
+      <FinalQuizSwitch section={section} />
       <SelectionBounds section={section} />
     </>
   ),

@@ -4,7 +4,7 @@ import { OptionsHint } from "../../choice/staff/options-hint.tsx";
 import { SelectionBounds } from "../../choice/staff/selection-bounds.tsx";
 import { type BoundsForm, NO_BOUNDS, readBounds, boundsLines } from "../../form/staff/bounds.ts";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
-import { PollOptions, PollSettings } from "../../poll/staff/poll-fields.tsx";
+import { PollBar, PollPage } from "../../poll/staff/poll-fields.tsx";
 import {
   blankPoll,
   type PollForm,
@@ -13,7 +13,6 @@ import {
   writePoll,
 } from "../../poll/staff/poll-form.ts";
 import { pollLines } from "../../poll/staff/poll-lines.ts";
-import { QuestionField } from "../../question/staff/question-field.tsx";
 
 export interface SelectMultipleForm extends PollForm, BoundsForm {
   type: "select-multiple";
@@ -30,12 +29,11 @@ export const selectMultipleKind: StaffKind<SelectMultipleForm> = {
     return { ...readPoll(payload), ...readBounds(payload) };
   },
   write: (form) => ({ selectMultiple: { ...writePoll(form), min: form.min, max: form.max } }),
-  Fields: ({ section }) => (
+  Page: ({ section, isOpen }) => <PollPage section={section} isOpen={isOpen} bounds={section} />,
+  Settings: ({ section }) => (
     <>
-      <QuestionField section={section} />
-      <PollOptions section={section} />
       <SelectionBounds section={section} />
-      <PollSettings section={section} />
+      <PollBar section={section} />
     </>
   ),
   title: ({ question }) => question.trim(),

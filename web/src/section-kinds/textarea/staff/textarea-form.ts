@@ -1,7 +1,7 @@
 import type { ExamplesForm } from "../../examples/staff/examples-form.ts";
 import type { BoundsForm } from "../../form/staff/bounds.ts";
 import type { Flag } from "../../form/staff/flag.ts";
-import type { QuestionForm } from "../../question/staff/question-field.tsx";
+import type { QuestionForm } from "../../question/staff/question-form.ts";
 
 export interface TextareaForm extends QuestionForm, BoundsForm, ExamplesForm {
   type: "textarea";

@@ -1,16 +1,14 @@
-import { msg, plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 
 import { writeExamples } from "../../examples/staff/examples-form.ts";
 import { examplesLines } from "../../examples/staff/examples-lines.ts";
 import { NO_BOUNDS, readBounds, boundsLines } from "../../form/staff/bounds.ts";
 import { flag } from "../../form/staff/flag.ts";
-import { RowHint } from "../../form/staff/row-hint.tsx";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
-import type { SectionFieldProps } from "../../form/staff/use-section-field.ts";
 import { yesOrNo } from "../../form/staff/yes-or-no.ts";
-import { TextareaFields } from "./textarea-fields.tsx";
 import type { TextareaForm, TextareaPayload } from "./textarea-form.ts";
+import { TextareaBar, TextareaPage } from "./textarea-page.tsx";
+import { WordsHint } from "./words-hint.tsx";
 
 /** A question that is answered in the student's own words. */
 export const textareaKind: StaffKind<TextareaForm> = {
@@ -34,7 +32,8 @@ export const textareaKind: StaffKind<TextareaForm> = {
       ...writeExamples(form),
     },
   }),
-  Fields: TextareaFields,
+  Page: TextareaPage,
+  Settings: TextareaBar,
   title: ({ question }) => question.trim(),
   Hint: WordsHint,
   lines: (form, { i18n }) => [
@@ -44,14 +43,3 @@ export const textareaKind: StaffKind<TextareaForm> = {
     ...examplesLines(form, i18n),
   ],
 };
-
-/** How many words the answer to a closed question may have. */
-function WordsHint({ section: { min, max } }: SectionFieldProps<TextareaForm>) {
-  const { t } = useLingui();
-  if (min && max) return <RowHint>{t`${min} to ${max} words`}</RowHint>;
-  if (min) {
-    return <RowHint>{t`at least ${plural(min, { one: "# word", other: "# words" })}`}</RowHint>;
-  }
-  if (!max) return null;
-  return <RowHint>{t`at most ${plural(max, { one: "# word", other: "# words" })}`}</RowHint>;
-}

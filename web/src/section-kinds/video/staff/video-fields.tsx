@@ -3,13 +3,11 @@ import { readVideoAddress, readVideoFile } from "@paso/contract";
 import { Suspense, use, useDeferredValue, useRef } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
-import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { TextFilesContext, useFileAddress } from "../../../uploads/text-files.ts";
 import { SectionLibraryContext } from "../../../video-library/section-library.ts";
 import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
 import type { VideoForm } from "./video-form.ts";
-import { VideoPreview } from "./video-preview.tsx";
 
 const LibraryActions = lazyPart(
   async () => (await import("../../../video-library/library-actions.tsx")).LibraryActions,
@@ -20,6 +18,10 @@ const UploadField = lazyPart(async () => (await import("./upload-field.tsx")).Up
   texts: "staff",
 });
 const FileFields = lazyPart(async () => (await import("./file-fields.tsx")).FileFields, {
+  texts: "staff",
+});
+
+const VideoPreview = lazyPart(async () => (await import("./video-preview.tsx")).VideoPreview, {
   texts: "staff",
 });
 
@@ -73,14 +75,21 @@ export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
           />
         </Suspense>
       )}
+      {section.mustWatch && (
+        <p className="text-small text-muted">
+          {t`Continue appears once they have watched 99 percent of it. Where it cannot be played, they go on without it.`}
+        </p>
+      )}
       {source && (
-        <VideoPreview
-          key={address}
-          source={source}
-          captions={section.captions ?? NONE}
-          poster={section.poster ?? ""}
-          player={player}
-        />
+        <Suspense fallback={<div className="aspect-video w-full max-w-160" />}>
+          <VideoPreview
+            key={address}
+            source={source}
+            captions={section.captions ?? NONE}
+            poster={section.poster ?? ""}
+            player={player}
+          />
+        </Suspense>
       )}
       {isFile && media && (
         <Suspense fallback={<div className="min-h-64" />}>
@@ -91,13 +100,6 @@ export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
           />
         </Suspense>
       )}
-      <CheckboxField
-        {...field("video_required")}
-        label={t`Students have to watch it before they can go on`}
-        hint={t`Continue appears once they have watched 99 percent of it. Where it cannot be played, they go on without it.`}
-        value={section.mustWatch}
-        onChange={(mustWatch) => set({ mustWatch }, "video_required")}
-      />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { flag } from "../../form/staff/flag.ts";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
 import { yesOrNo } from "../../form/staff/yes-or-no.ts";
 import { nameOfFile } from "./name-of-file.ts";
-import { VideoFields } from "./video-fields.tsx";
 import type { VideoForm } from "./video-form.ts";
+import { VideoBar, VideoPage } from "./video-page.tsx";
 
 export const videoKind: StaffKind<VideoForm> = {
   type: "video",
@@ -22,7 +22,8 @@ export const videoKind: StaffKind<VideoForm> = {
     video_captions: [...captions],
     video_poster: poster,
   }),
-  Fields: VideoFields,
+  Page: VideoPage,
+  Settings: VideoBar,
   title: ({ video }) => nameOfFile(video) ?? video.replace(/^https?:\/\/(www\.)?/, ""),
   lines: ({ video, mustWatch, captions = [], poster = "" }, { i18n }) => [
     { label: i18n._(msg`Video address`), text: video },

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, use, useRef } from "react";
+import { type DragEvent, type KeyboardEvent, type ReactNode, use, useRef } from "react";
 import { useButton } from "react-aria/useButton";
 import { useDrag } from "react-aria/useDrag";
 import { flushSync } from "react-dom";
@@ -10,10 +10,14 @@ interface DragHandleProps {
   /** What it moves, and how: "Move section 3 (arrow keys)". */
   label: string;
   isDisabled: boolean;
+  className?: string;
+  /** What is drawn in place of the grip. */
+  children?: ReactNode;
 }
 
 /** The grip at the beginning of a `ReorderableRow`. */
-export function DragHandle({ label, isDisabled }: DragHandleProps) {
+export function DragHandle(props: DragHandleProps) {
+  const { label, isDisabled, className = "h-11 w-7", children } = props;
   const { count, setDragged, move } = useReorder();
   const index = use(RowContext);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +58,7 @@ export function DragHandle({ label, isDisabled }: DragHandleProps) {
         dragProps.onDragStart?.(event);
         showWholeRow(event);
       }}
-      className="grid h-11 w-7 shrink-0 cursor-grab place-items-center active:cursor-grabbing"
+      className={`grid shrink-0 cursor-grab place-items-center active:cursor-grabbing ${className}`}
     >
       <button
         {...buttonProps}
@@ -67,7 +71,7 @@ export function DragHandle({ label, isDisabled }: DragHandleProps) {
         // Firefox does not drag buttons.
         className="pointer-events-none grid size-full place-items-center rounded-control text-muted disabled:opacity-40"
       >
-        <Icon name="drag" />
+        {children ?? <Icon name="drag" />}
       </button>
     </span>
   );

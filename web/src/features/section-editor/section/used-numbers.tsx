@@ -17,7 +17,7 @@ export function UsedNumbers({ ownKey }: { ownKey: string }) {
   );
   if (list === "") return null;
   return (
-    <p className="min-w-48 flex-1 basis-48 self-center text-small wrap-anywhere text-muted tabular-nums sm:pt-8">
+    <p className="text-small wrap-anywhere text-muted tabular-nums">
       {t`The following numbers are already being used:`} {list}
     </p>
   );

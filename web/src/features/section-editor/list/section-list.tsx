@@ -1,19 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SectionType } from "@paso/contract";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { SECTION_TYPES } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
 import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
+import { CanvasSection } from "../canvas/canvas-section.tsx";
 import { LibraryButton } from "../library/library-button.tsx";
 import { PasteLessonButton } from "../paste/paste-lesson-button.tsx";
+import { type Choosing, ChoosingContext } from "../section/choosing.ts";
+import { focusFirstField, focusRow } from "../section/focus-row.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { chosenSection, newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
-import { focusFirstField, focusRow } from "./focus-row.ts";
-import { SectionRow } from "./section-row.tsx";
+import type { EditorView } from "./editor-view.ts";
 
 const KindChooser = lazyPart(
   async () => (await import("../deferred/kind-chooser.tsx")).KindChooser,
@@ -22,17 +25,23 @@ const KindChooser = lazyPart(
   },
 );
 
+/** The other view, which the page does without. */
+const SectionRow = lazyPart(async () => (await import("../rows/section-row.tsx")).SectionRow, {
+  texts: "staff",
+});
+
 interface SectionListProps {
+  view: EditorView;
   openKey: string | undefined;
   /** Names the editor's draft, such as `sections-update:7`. */
   draftKey: string;
-  /** Where a kind is being chosen, as a position from 0; null for nowhere. */
-  choosingAt: number | null;
-  onChoosingAt: (at: number | null) => void;
+  /** Null while no kind is being chosen. */
+  choosing: Choosing | null;
+  onChoosing: (choosing: Choosing | null) => void;
 }
 
 /** The sections below one another, to be put in another order, and the ways to add one. */
-export function SectionList({ openKey, draftKey, choosingAt, onChoosingAt }: SectionListProps) {
+export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: SectionListProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const keys = useEditor((state) => state.keys);
@@ -47,12 +56,6 @@ export function SectionList({ openKey, draftKey, choosingAt, onChoosingAt }: Sec
     const [place, count] = [to + 1, keys.length];
     setAnnouncement(t`Moved to place ${place} of ${count}.`);
   }
-
-  useEffect(() => {
-    if (openKey === undefined || !store.getState().sections[openKey]) return;
-    store.set({ openKey });
-    document.getElementById(openKey)?.scrollIntoView();
-  }, [store, openKey]);
 
   const isCreating = isSurvey || store.getState().loaded.version === null;
   const number = 1;
@@ -73,45 +76,60 @@ export function SectionList({ openKey, draftKey, choosingAt, onChoosingAt }: Sec
   function choose(type: SectionType, at?: number): void {
     const next = nextNumber();
     store.add(chosenSection(type, next), at);
-    onChoosingAt(null);
+    onChoosing(null);
     focusFirstField(next.key);
   }
 
   function stopChoosing(): void {
-    const before = keys[(choosingAt ?? 0) - 1];
-    onChoosingAt(null);
-    document.getElementById(before ?? "")?.focus();
+    const before = keys[(choosing?.at ?? 0) - 1];
+    onChoosing(null);
+    if (choosing?.leave) choosing.leave();
+    else document.getElementById(before ?? "")?.focus();
   }
 
-  const chooserAt = (at: number) => (
+  const chooserAt = ({ at, types = SECTION_TYPES, take }: Choosing) => (
     <Suspense>
       <KindChooser
-        types={SECTION_TYPES}
+        types={types}
+        {...(types !== SECTION_TYPES && { title: t`What is it to become?` })}
         isDisabled={busy}
-        onChoose={(type) => choose(type, at)}
+        onChoose={(type) => {
+          if (!take) return choose(type, at);
+          onChoosing(null);
+          void take(type);
+        }}
         onClose={stopChoosing}
       />
     </Suspense>
   );
 
+  const insert = useCallback((at: number) => onChoosing({ at }), [onChoosing]);
+  const isPage = view === "page" && !isSurvey;
+  const Section = isPage ? CanvasSection : SectionRow;
+
   return (
-    <>
+    <ChoosingContext value={onChoosing}>
       <div>
         {keys.length === 0 && (
           <p className="py-4 text-muted">{t`No sections yet. Add the first one.`}</p>
         )}
         <Reorderable count={keys.length} onMove={move}>
-          <ol className={`grid grid-cols-1 ${isSurvey ? "gap-2" : "gap-0.5"}`}>
-            {keys.map((key, index) => (
-              <SectionRow
-                key={key}
-                sectionKey={key}
-                index={index}
-                onInsert={isSurvey || index === keys.length - 1 ? null : onChoosingAt}
-                chooser={!isSurvey && choosingAt === index + 1 && chooserAt(index + 1)}
-              />
-            ))}
-          </ol>
+          <Suspense fallback={<Loading />}>
+            <ol
+              className={isPage ? "canvas" : `grid grid-cols-1 ${isSurvey ? "gap-2" : "gap-0.5"}`}
+            >
+              {keys.map((key, index) => (
+                <Section
+                  key={key}
+                  sectionKey={key}
+                  index={index}
+                  onInsert={isSurvey || index === keys.length - 1 ? null : insert}
+                  chooser={!isSurvey && choosing?.at === index + 1 && chooserAt(choosing)}
+                />
+              ))}
+            </ol>
+            <Beginning openKey={openKey} />
+          </Suspense>
         </Reorderable>
       </div>
       <p role="status" className="sr-only">
@@ -124,11 +142,22 @@ export function SectionList({ openKey, draftKey, choosingAt, onChoosingAt }: Sec
         {!isSurvey && <PasteLessonButton draftKey={draftKey} onAdded={focusRow} />}
         <LibraryButton onAdded={focusRow} />
       </div>
-      {!isSurvey && choosingAt === null && (
+      {!isSurvey && choosing === null && (
         <Suspense>
           <KindChooser types={SECTION_TYPES} isDisabled={busy} onChoose={(type) => choose(type)} />
         </Suspense>
       )}
-    </>
+    </ChoosingContext>
   );
+}
+
+/** Opens the section that the address names, as soon as it is there. */
+function Beginning({ openKey }: { openKey: string | undefined }) {
+  const store = useEditorStore();
+  useEffect(() => {
+    if (openKey === undefined || !store.getState().sections[openKey]) return;
+    store.set({ openKey });
+    document.getElementById(openKey)?.scrollIntoView();
+  }, [store, openKey]);
+  return null;
 }

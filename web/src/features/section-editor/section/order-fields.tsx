@@ -14,7 +14,6 @@ import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { useEditorStore } from "../sections/editor-context.ts";
 import { newSection } from "../sections/new-section.ts";
-import { UsedNumbers } from "./used-numbers.tsx";
 
 /** A section's order number, and its kind as long as it is new. */
 export const OrderFields = memoFields(
@@ -43,27 +42,27 @@ export const OrderFields = memoFields(
     }
 
     return (
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div onBlur={sort} className="w-28">
-          <NumberField
-            {...field("order")}
-            label={t`Order`}
-            value={section.order}
-            onChange={(order) => set({ order })}
-          />
-        </div>
+      <>
         {section.id === null && (
           <SelectField
             {...field("type")}
             label={t`Type`}
-            className="min-w-72 flex-1 sm:max-w-96"
+            className="bar-field"
             value={section.type}
             options={SECTION_TYPES.map((id) => ({ id, label: typeName(id) }))}
             onChange={changeType}
           />
         )}
-        <UsedNumbers ownKey={section.key} />
-      </div>
+        <div onBlur={sort}>
+          <NumberField
+            {...field("order")}
+            className="bar-field"
+            label={t`Order`}
+            value={section.order}
+            onChange={(order) => set({ order })}
+          />
+        </div>
+      </>
     );
   },
 );

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useState } from "react";
+import { Suspense, use, useState } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { IconButton } from "../../../ui/staff/button.tsx";
@@ -8,7 +8,10 @@ import { showToast } from "../../../ui/staff/toast.ts";
 import { copyAsText } from "../sections/copy-as-text.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
-import { focusRow } from "./focus-row.ts";
+import { findJoinable, turnableTypes } from "../sections/reshapable.ts";
+import { ChoosingContext } from "./choosing.ts";
+import { findTextEditor } from "./cursor-in-text.ts";
+import { focusFirstField, focusRow } from "./focus-row.ts";
 
 const MoveDialog = lazyPart(async () => (await import("../deferred/move-dialog.tsx")).MoveDialog, {
   texts: "admin",
@@ -54,6 +57,60 @@ function useMove(sectionKey: string): (to: number) => void {
   };
 }
 
+/** What makes other sections of one: another kind, two of one, one of two. */
+function ReshapeActions({ sectionKey }: { sectionKey: string }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const choose = use(ChoosingContext);
+  const section = useEditor((state) => state.sections[sectionKey]);
+  const pendingFiles = useEditor((state) => state.pendingFiles);
+  if (!section) return null;
+  const types = turnableTypes(section.type);
+  const next = findJoinable(store.list(), sectionKey);
+  const hasFiles = next !== null && next.files.length + (pendingFiles[next.key]?.length ?? 0) > 0;
+  const editor = findTextEditor(sectionKey);
+
+  const load = () => import("../deferred/reshape.ts");
+
+  return (
+    <>
+      {types.length > 0 && (
+        <MenuItem
+          icon="edit"
+          label={t`Turn into…`}
+          onAction={() =>
+            choose({
+              at: store.getState().keys.indexOf(sectionKey) + 1,
+              types,
+              async take(type) {
+                focusFirstField((await load()).turn(store, sectionKey, type));
+                showToast({ text: t`Its texts are kept. Ctrl+Z brings back the rest.` });
+              },
+            })
+          }
+        />
+      )}
+      {editor && (
+        <MenuItem
+          icon="list"
+          label={t`Split at the cursor`}
+          onAction={async () => focusFirstField((await load()).split(store, sectionKey, editor))}
+        />
+      )}
+      {next && (
+        <MenuItem
+          icon="add"
+          isDisabled={hasFiles}
+          label={
+            hasFiles ? t`Join with the next (not possible: it has files)` : t`Join with the next`
+          }
+          onAction={async () => focusFirstField((await load()).join(store, sectionKey, next))}
+        />
+      )}
+    </>
+  );
+}
+
 /** The menu's items; there only while it is open. */
 function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: () => void }) {
   const { t, i18n } = useLingui();
@@ -83,6 +140,7 @@ function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: ()
       )}
       {count > 1 && <MenuItem icon="move" label={t`Move to…`} onAction={onMove} />}
       {!isSurvey && <MenuItem icon="copy" label={t`Duplicate`} onAction={duplicate} />}
+      {!isSurvey && <ReshapeActions sectionKey={sectionKey} />}
       {!isSurvey && <MenuItem icon="list" label={t`Copy as text`} onAction={() => void copy()} />}
       {canDelete && (
         <MenuItem

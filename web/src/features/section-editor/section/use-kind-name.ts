@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
+import { useEditor } from "../sections/editor-context.ts";
+
+/** What a section is called beside its number; a survey has questions alone. */
+export function useKindName(sectionKey: string): string {
+  const { t } = useLingui();
+  const typeName = useTypeName();
+  const isSurvey = useEditor((state) => state.isSurvey);
+  const type = useEditor((state) => state.sections[sectionKey]?.type);
+  return isSurvey || !type ? t`Question` : typeName(type);
+}
