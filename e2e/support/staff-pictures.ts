@@ -71,20 +71,6 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     height: 800,
     act: (page) => page.getByRole("button", { name: "Add a video" }).waitFor(),
   },
-  "section-editor": {
-    account: DEMO_TEACHER,
-    path: (courseId) => `/authoring/courses/${courseId}`,
-    theme: "light",
-    height: 1300,
-    act: async (page) => {
-      await page.getByRole("link", { name: "Edit sections" }).first().click();
-      const checked = page.getByRole("button", { name: "5 · Select Unique Validated" });
-      await checked.click();
-      await checked.evaluate((button) =>
-        scrollBy({ top: button.getBoundingClientRect().top - 420, behavior: "instant" }),
-      );
-    },
-  },
   "join-code": {
     account: DEMO_TEACHER,
     path: people,

@@ -25,7 +25,6 @@ export function SectionPage({ sectionKey, isOpen }: SectionPageProps) {
   return (
     <div className="canvas-page">
       {/* Before the text's own editor has it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div data-fields="" onKeyDownCapture={slash}>
         <Page section={section} isOpen />
       </div>
