@@ -14,7 +14,6 @@ import { previewDraft } from "./sections/preview-draft.ts";
 import { readPage } from "./sections/read-page.ts";
 import { describeSectionIssues } from "./sections/section-issues.ts";
 import { updateSections } from "./sections/update-sections.ts";
-import { createCourse } from "./structure/create-course.ts";
 import { createModule } from "./structure/create-module.ts";
 import { createPage } from "./structure/create-page.ts";
 import { listModules } from "./structure/list-modules.ts";
@@ -23,6 +22,7 @@ import { outlineAddress } from "./structure/outline-address.ts";
 import { updateCourse } from "./structure/update-course.ts";
 import { updateModule } from "./structure/update-module.ts";
 import { updatePage } from "./structure/update-page.ts";
+import { beginCourse } from "./templates/begin-course.ts";
 
 /** Bytes of a page's sections: what a form takes that holds many long texts. */
 const SECTIONS_LIMIT = 4 * 1024 ** 2;
@@ -64,7 +64,7 @@ function writeCourses(app: FastifyInstance): void {
           thumbnail: ["Enter an address that begins with https://, or upload a picture."],
         });
       }
-      const id = await createCourse(ctx, {
+      const id = await beginCourse(ctx, {
         title: body.title,
         thumbnail: body.thumbnail ?? "",
         order: body.order ?? 0,

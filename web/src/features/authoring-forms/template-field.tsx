@@ -33,6 +33,7 @@ export function TemplateField({ value, onChange, isDisabled }: TemplateFieldProp
       <legend className="mb-1.5 font-semibold">{t`Begin with`}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {templates.map(({ id, name, what }) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its texts are in the list above
           <label
             key={id}
             className="flex cursor-pointer gap-3 rounded-card border border-line bg-card p-4 has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"

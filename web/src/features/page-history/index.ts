@@ -1,2 +1,2 @@
 export { PageHistory } from "./page-history.tsx";
-export { pageHistoryQuery } from "./history-queries.ts";
+export { pageHistoryQuery } from "./queries/history-queries.ts";

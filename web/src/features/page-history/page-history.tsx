@@ -8,10 +8,10 @@ import { FormError } from "../../ui/staff/form-error.tsx";
 import { PagedList } from "../../ui/staff/paged-list.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { VersionComparison } from "./compare/version-comparison.tsx";
-import { pageHistoryQuery } from "./history-queries.ts";
 import { useRestore } from "./list/use-restore.ts";
 import { useVersionTexts } from "./list/use-version-texts.ts";
 import { VersionRow } from "./list/version-row.tsx";
+import { pageHistoryQuery } from "./queries/history-queries.ts";
 
 /** What is looked at: a version, and the one it is compared with. */
 export interface Shown {

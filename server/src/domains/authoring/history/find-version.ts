@@ -4,7 +4,7 @@ import { type KeptSection, pages, pageVersions } from "../../../database/tables/
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { readContent, type SectionContent } from "../../courses/index.ts";
-import { sectionsOf } from "./keep-versions.ts";
+import { sectionsOf } from "../versions/keep-versions.ts";
 
 /** A section in a version of its page. */
 export interface SectionThen extends Omit<KeptSection, "content"> {

@@ -17,8 +17,8 @@ import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { deleteOrphanedFiles } from "../../files/delete-orphaned-files.ts";
+import { VERSIONS_OF_PAGE } from "../versions/keep-versions.ts";
 import { deleteOldVersions } from "./delete-old-versions.ts";
-import { VERSIONS_OF_PAGE } from "./keep-versions.ts";
 
 let world: TestApp;
 let author: TestClient;

@@ -11,8 +11,8 @@ import { refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { refuseStaleVersion } from "../sections/refuse-stale-version.ts";
 import { removeSections, writeSectionFiles, writeSections } from "../sections/write-sections.ts";
 import { growCourse } from "../structure/grow-course.ts";
+import { keepStateBefore, keepVersion } from "../versions/keep-versions.ts";
 import { findVersion, type SectionThen } from "./find-version.ts";
-import { keepStateBefore, keepVersion } from "./keep-versions.ts";
 
 interface Restoration {
   pageId: number;

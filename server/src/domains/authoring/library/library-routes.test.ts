@@ -222,8 +222,8 @@ describe("copying a page", () => {
 
   test("needs the right to change the module and to see the page", async () => {
     expect((await copyPage(foreign.pages[0]!.id)).status).toBe(404);
-    expect((await copyPage(other.pages[0]!.id, other.moduleIds[0]!)).status).toBe(403);
-    expect((await copyPage(other.pages[0]!.id, foreign.moduleIds[0]!)).status).toBe(404);
+    expect((await copyPage(other.pages[0]!.id, other.moduleIds[0])).status).toBe(403);
+    expect((await copyPage(other.pages[0]!.id, foreign.moduleIds[0])).status).toBe(404);
     expect((await copyPage(0)).status).toBe(422);
   });
 });

@@ -5,8 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { Stake } from "../../learning/index.ts";
-import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { changeCourse } from "../structure/change-course.ts";
+import { keepStateBefore, keepVersions } from "../versions/keep-versions.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { findStake } from "./find-stake.ts";
 

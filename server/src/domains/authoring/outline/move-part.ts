@@ -5,9 +5,9 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { moveProgress } from "../../learning/index.ts";
-import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { growCourse } from "../structure/grow-course.ts";
+import { keepStateBefore, keepVersions } from "../versions/keep-versions.ts";
 import { findPart, findPartToChange, type Part } from "./find-part.ts";
 import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
 

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { growCourse } from "../structure/grow-course.ts";
+import { keepStateBefore, keepVersions } from "../versions/keep-versions.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
 

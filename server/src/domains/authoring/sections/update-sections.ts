@@ -3,8 +3,8 @@ import type { SectionDraft } from "@paso/contract";
 import type { Context } from "../../../platform/context.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { writtenHtml } from "../../courses/index.ts";
-import { keepStateBefore, keepVersion } from "../history/keep-versions.ts";
 import { changeCourse } from "../structure/change-course.ts";
+import { keepStateBefore, keepVersion } from "../versions/keep-versions.ts";
 import { findLesson } from "./find-lesson.ts";
 import { findStoredHtml } from "./find-stored-html.ts";
 import {

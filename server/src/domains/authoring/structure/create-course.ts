@@ -1,10 +1,7 @@
-import type { CourseTemplateName } from "@paso/contract";
-
 import { courses } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { assignStaff, createDefaultGroup } from "../../courses/index.ts";
-import { fillCourse } from "../templates/fill-course.ts";
 
 export interface NewCourse {
   title: string;
@@ -22,13 +19,11 @@ export interface NewCourse {
   freeNavigation: boolean;
   /** Its first owner; null for none. */
   authorId: number | null;
-  /** What it begins with; nothing unless given. */
-  template?: CourseTemplateName;
 }
 
-/** Creates a course, empty or with what its template begins with; answers its id. */
+/** Creates an empty course; answers its id. */
 export function createCourse(ctx: Context, input: NewCourse): Promise<number> {
-  const { authorId, template = "empty", ...course } = input;
+  const { authorId, ...course } = input;
   return withTransaction(ctx, async (inner) => {
     const [created] = await inner.database
       .insert(courses)
@@ -38,7 +33,6 @@ export function createCourse(ctx: Context, input: NewCourse): Promise<number> {
     const courseId = created.id;
     await createDefaultGroup(inner, courseId);
     if (authorId !== null) await assignStaff(inner, { userId: authorId, courseId, role: "owner" });
-    await fillCourse(inner, courseId, { template, language: course.language });
     return courseId;
   });
 }

@@ -38,7 +38,7 @@ export async function fillCourse(
       await insertSections(
         ctx,
         sections.map((section, at) => {
-          const draft = { ...section, order: at + 1 } as SectionDraft;
+          const draft: SectionDraft = { ...section, order: at + 1 };
           return { pageId, order: draft.order, content: contentOfDraft(draft) };
         }),
       );

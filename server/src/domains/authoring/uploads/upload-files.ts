@@ -13,10 +13,10 @@ import {
   storeFile,
   uniqueFileName,
 } from "../../files/index.ts";
-import { keepStateBefore, keepVersion } from "../history/keep-versions.ts";
 import { findLesson } from "../sections/find-lesson.ts";
 import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
 import { changeCourse } from "../structure/change-course.ts";
+import { keepStateBefore, keepVersion } from "../versions/keep-versions.ts";
 
 /** Most files a paragraph offers for download; a draft's `paragraph_files` lists no more. */
 const MOST_FILES = 100;

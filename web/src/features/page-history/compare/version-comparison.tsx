@@ -7,7 +7,7 @@ import { staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { LoadFailure } from "../../../ui/staff/load-failure.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
-import { pageVersionQuery } from "../history-queries.ts";
+import { pageVersionQuery } from "../queries/history-queries.ts";
 import { compareSections } from "./compare-sections.ts";
 import { ComparedCard } from "./compared-card.tsx";
 import { readSections } from "./read-sections.ts";

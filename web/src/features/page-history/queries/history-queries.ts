@@ -1,7 +1,7 @@
 import { listPageVersions, readPageVersion } from "@paso/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call } from "../../../api/index.ts";
 
 /** A page's versions, newest first. */
 export function pageHistoryQuery(pageId: number) {
