@@ -4,6 +4,7 @@ import {
   courseTemplateName,
   type CourseOutline,
   type EndpointOutput,
+  type EndpointOutput,
   type Locale,
   type PageSections,
   sectionDraft,
