@@ -4,7 +4,6 @@ import {
   courseTemplateName,
   type CourseOutline,
   type EndpointOutput,
-  type EndpointOutput,
   type Locale,
   type PageSections,
   sectionDraft,
