@@ -16,8 +16,9 @@ import {
   readModeratedPost,
 } from "../../discussion/index.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
+import { findCourseOpinion } from "./find-course-opinion.ts";
+import { findOpinionToDecide } from "./find-opinion-to-decide.ts";
 import { listCourseOpinions } from "./list-course-opinions.ts";
-import { loadOpinion, loadOpinionToDecide } from "./load-opinion.ts";
 import { presentCourseOpinion } from "./present-course-opinion.ts";
 import { recordReading } from "./record-reading.ts";
 
@@ -63,7 +64,8 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.readCourseOpinion, {
     action: "moderation.read",
-    load: loadOpinion(memory),
+    load: ({ ctx, actor, params }) =>
+      findCourseOpinion(ctx, memory, signedIn(actor), params.opinionId),
     handle: async ({ ctx, subject, query, request }) => {
       const reading = { site: ctx.site, locale: request.locale };
       const limit = query.limit ?? PART;
@@ -80,7 +82,8 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
 function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.moderateOpinion, {
     action: "moderation.decide",
-    load: loadOpinionToDecide(memory),
+    load: ({ ctx, actor, params }) =>
+      findOpinionToDecide(ctx, memory, signedIn(actor), params.opinionId),
     handle: async ({ ctx, actor, params: { opinionId }, body }) => {
       const person = signedIn(actor);
       const left = await decideOnText(ctx, opinionDiscussion, person, {
@@ -94,10 +97,9 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.moderateComment, {
     action: "moderation.decide",
-    load: async (call) => {
-      await loadOpinionToDecide(memory)(call);
-      const { opinionId, commentId } = call.params;
-      return findComment(call.ctx, opinionDiscussion, { postId: opinionId, commentId });
+    load: async ({ ctx, actor, params: { opinionId, commentId } }) => {
+      await findOpinionToDecide(ctx, memory, signedIn(actor), opinionId);
+      return findComment(ctx, opinionDiscussion, { postId: opinionId, commentId });
     },
     handle: async ({ ctx, actor, params, body }) => {
       const person = signedIn(actor);

@@ -1,10 +1,10 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { route } from "../../../platform/http/route.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import type { CourseMemory } from "../../courses/index.ts";
-import { loadOpinionToDecide } from "../moderation/load-opinion.ts";
+import { findOpinionToDecide } from "../moderation/find-opinion-to-decide.ts";
 import { answerPin } from "./answer-pin.ts";
 import { askToPin } from "./ask-to-pin.ts";
 import { listOwnPins } from "./list-own-pins.ts";
@@ -13,9 +13,12 @@ import { takePinDown } from "./take-pin-down.ts";
 
 /** Staff ask for opinions to show first; their authors agree, or take that back. */
 export function pinRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const load = ({ ctx, actor, params }: Call<{ opinionId: number }>) =>
+    findOpinionToDecide(ctx, memory, signedIn(actor), params.opinionId);
+
   route(app, api.askToPin, {
     action: "moderation.decide",
-    load: loadOpinionToDecide(memory),
+    load,
     handle: async ({ ctx, actor, params: { opinionId } }) => ({
       pin: await askToPin(ctx, { opinionId, byUserId: signedIn(actor).id }),
     }),
@@ -23,7 +26,7 @@ export function pinRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.takePinDown, {
     action: "moderation.decide",
-    load: loadOpinionToDecide(memory),
+    load,
     handle: async ({ ctx, params: { opinionId } }) => {
       await takePinDown(ctx, opinionId);
       return { pin: null };
