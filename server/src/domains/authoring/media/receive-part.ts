@@ -76,7 +76,7 @@ async function judge(
 }
 
 /** Marks an upload whose content is none that is played; what came of it is deleted by a job. */
-export async function refuseUpload(
+async function refuseUpload(
   { database, clock }: Context,
   uploadId: string,
   issue: FieldMessage,
