@@ -24,7 +24,7 @@ import { TextToolbar } from "./text-toolbar.tsx";
 
 // Seen only where the cursor is in something that has them.
 const TextAids = lazy(async () => {
-  const { TextAids } = await import("./aids/text-aids.tsx");
+  const { TextAids } = await import("./text-aids.tsx");
   return { default: TextAids };
 });
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
 
-import { Button } from "../../ui/staff/button.tsx";
-import { useTextState } from "../use-text-state.ts";
+import { Button } from "../ui/staff/button.tsx";
+import { useTextState } from "./use-text-state.ts";
 
 interface LinkAidProps {
   editor: Editor;

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
 import { useState, type SubmitEvent } from "react";
 
-import { Button } from "../../ui/staff/button.tsx";
-import { Dialog } from "../../ui/staff/dialog.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
+import { Button } from "../ui/staff/button.tsx";
+import { Dialog } from "../ui/staff/dialog.tsx";
+import { TextField } from "../ui/staff/text-field.tsx";
 
 /** Addresses that the server keeps: of the web, of mail and telephones, of this course's files and pages. */
 const ALLOWED = /^(https?:\/\/|mailto:|tel:|files\/|#|\/(?!\/))/i;

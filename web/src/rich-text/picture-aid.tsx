@@ -2,11 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
 import { useId } from "react";
 
-import { SelectField } from "../../ui/staff/select-field.tsx";
-import { SwitchField } from "../../ui/staff/switch-field.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
-import { COLUMN, fitWidth } from "../picture-width.ts";
-import { useTextState } from "../use-text-state.ts";
+import { SelectField } from "../ui/staff/select-field.tsx";
+import { SwitchField } from "../ui/staff/switch-field.tsx";
+import { TextField } from "../ui/staff/text-field.tsx";
 import {
   type Alignment,
   alignPicture,
@@ -14,6 +12,8 @@ import {
   findPicture,
   setPicture,
 } from "./arrange-picture.ts";
+import { COLUMN, fitWidth } from "./picture-width.ts";
+import { useTextState } from "./use-text-state.ts";
 
 /** What the selected picture shows in words, and how it is arranged. */
 export function PictureAid({ editor }: { editor: Editor }) {

@@ -2,8 +2,8 @@ import type { Editor } from "@tiptap/core";
 import type { Node, ResolvedPos } from "@tiptap/pm/model";
 import { NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state";
 
-import { COLUMN } from "../picture-width.ts";
-import { selectNear } from "../select-near.ts";
+import { COLUMN } from "./picture-width.ts";
+import { selectNear } from "./select-near.ts";
 
 export type Alignment = "left" | "center" | "right";
 

@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 
-import { useTextState } from "../use-text-state.ts";
 import { FormulaAid } from "./formula-aid.tsx";
 import { LinkAid } from "./link-aid.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureAid } from "./picture-aid.tsx";
+import { useTextState } from "./use-text-state.ts";
 
 interface TextAidsProps {
   editor: Editor;

@@ -3,13 +3,13 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { useEffect, useRef, useState } from "react";
 
-import { drawFormula } from "../../ui/formula/draw-formula.ts";
-import type { FormulaIssue } from "../../ui/formula/formula-issue.ts";
-import { Button } from "../../ui/staff/button.tsx";
-import { SwitchField } from "../../ui/staff/switch-field.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
-import { useTextState } from "../use-text-state.ts";
+import { drawFormula } from "../ui/formula/draw-formula.ts";
+import type { FormulaIssue } from "../ui/formula/formula-issue.ts";
+import { Button } from "../ui/staff/button.tsx";
+import { SwitchField } from "../ui/staff/switch-field.tsx";
+import { TextField } from "../ui/staff/text-field.tsx";
 import { leaveFormula, setFormula, setFormulaBlock } from "./change-formula.ts";
+import { useTextState } from "./use-text-state.ts";
 
 const EXAMPLE = String.raw`\frac{a}{b}, x^2, \sqrt{x}, \sum_{i=1}^n`;
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 
-import { selectNear } from "../select-near.ts";
+import { selectNear } from "./select-near.ts";
 
 /** Writes the selected formula. */
 export function setFormula(editor: Editor, tex: string): void {
