@@ -330,6 +330,8 @@ test("a course's survey is written, changed and removed", async ({ page, server 
   await expect(first.getByRole("textbox", { name: "Option 10" })).toHaveValue("1 Deficiente");
   await page.getByRole("button", { name: "Add section" }).click();
   await editor.row(2).getByLabel("Question").fill("Once more?");
+  await page.getByRole("button", { name: "Add a free text" }).click();
+  await editor.row(3).getByLabel("Question").fill("What would you change?");
   await checkAccessibility(page);
   await editor.submit("Create sections");
   await expect(page).toHaveURL(`/authoring/courses/${courseId}`);
@@ -341,7 +343,8 @@ test("a course's survey is written, changed and removed", async ({ page, server 
   await editor.submit("Modify Sections");
   await expect(page).toHaveURL(`/authoring/courses/${courseId}`);
   await page.goto(`/authoring/surveys/edit?course=${courseId}`);
-  await expect(editor.rows).toHaveCount(1);
+  await expect(editor.rows).toHaveCount(2);
+  await expect(editor.row(2)).toContainText("What would you change?");
   await page.getByRole("button", { name: "Remove the survey" }).click();
   await expect(page).toHaveURL(`/authoring/courses/${courseId}`);
 });

@@ -29,7 +29,7 @@ test("a course's survey is answered, and its staff see what it came to, also run
   await page.goto(`/authoring/courses/${courseId}`);
 
   await test.step("the tab says how few have answered, and nothing of what", async () => {
-    await answerAs(server, taken, ["1", "0"]);
+    await answerAs(server, taken, ["1", "0", "More time"]);
     await page.getByRole("navigation", { name: "This course" }).getByText("Survey").click();
     await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/survey$`));
     await expect(page.getByText("1 of 1 student who finished the course")).toBeVisible();
@@ -40,7 +40,7 @@ test("a course's survey is answered, and its staff see what it came to, also run
 
   await test.step("from five on there are figures, a chart, a table and a sentence", async () => {
     for (const grade of ["0", "0", "2", "4"]) {
-      await answerAs(server, taken, [grade, "0"]);
+      await answerAs(server, taken, [grade, "0", `More of ${grade}`]);
     }
     await page.reload();
     const rated = question(page, "How was the course?");
@@ -49,6 +49,10 @@ test("a course's survey is answered, and its staff see what it came to, also run
     await rated.getByRole("button", { name: "Show as table" }).click();
     await expect(rated.getByRole("row", { name: /^10 Sobresaliente 2 40%$/ })).toBeVisible();
     await expect(question(page, "Would you take another?")).toContainText("All 5 chose “Yes”.");
+    const wishes = question(page, "What should change?");
+    await expect(wishes).toContainText("5 people wrote something");
+    await expect(wishes.getByRole("listitem")).toHaveCount(4);
+    await expect(wishes).toContainText("2 people wrote this");
     await checkScreen(page, LOOKS.en);
   });
 
@@ -137,7 +141,17 @@ test("a tap on an answer of the survey goes on, unless it is taken back", async 
     await course.expectCurrent(2);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
+    await course.expectCurrent(3);
+  });
+
+  await test.step("what is written is for the staff, and leads on at once", async () => {
+    const written = course.step(3).getByRole("textbox");
+    await expect(written).toHaveAccessibleDescription(/staff will read this answer, without your/);
+    await checkScreen(page, LOOKS.en);
+    await written.fill("More sand");
+    await course.step(3).getByRole("button", { name: "Next" }).click();
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+    await expect(course.step(3)).toContainText("For the course’s staff, without your name");
     await checkScreen(page, LOOKS.en);
   });
 });
@@ -149,6 +163,7 @@ async function createSurvey(server: PasoServer, author: Person): Promise<TakenCo
     sections: [
       { radio: { question: "How was the course?", items: TEN } },
       { radio: { question: "Would you take another?", items: ["Yes", "No"] } },
+      { textarea: { question: "What should change?" } },
     ],
   });
   const { survey } = await call<Pick<TakenCourse, "survey">>(

@@ -34,12 +34,12 @@ const SCREENS: Screen[] = [
     ],
     budget: { js: 115, css: 10 },
   },
-  { name: "Course outline of staff", starts: OUTLINE, budget: { js: 220, css: 10 } },
+  { name: "Course outline of staff", starts: OUTLINE, budget: { js: 222, css: 10 } },
   {
     name: "Section editor with its rich text, beyond the outline",
     starts: ["src/app/routes/staff/editor-screens.ts", "src/rich-text/rich-text-field.tsx"],
     after: OUTLINE,
-    budget: { js: 135, css: 10 },
+    budget: { js: 142, css: 10 },
   },
 ];
 

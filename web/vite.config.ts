@@ -88,11 +88,11 @@ const isShared = (id: string) =>
   !VIDEO_CODE.test(id) &&
   !SEPARATE_CODE.test(id);
 /** Of texts: the editor's packages stay together, and formulas are drawn by few. */
-const TEXT_CODE = /\/(katex|@tiptap|prosemirror-[a-z]+)\//;
+const TEXT_CODE = /\/(katex|@tiptap|prosemirror-[a-z]+|orderedmap)\//;
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
   !TEXT_CODE.test(id) &&
-  !/\/(features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
+  !/\/(node-diff3|features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&
@@ -100,7 +100,7 @@ const isStaff = (id: string) =>
   !VIDEO_CODE.test(id) &&
   !PICKER_CODE.test(id) &&
   // Many screens share these, but the outline does without.
-  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|authoring\/media-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/course-screen/.test(
+  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|authoring\/media-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/(course-screen|section-screen|deferred-pickers|use-stay-here)/.test(
     id,
   );
 
@@ -158,7 +158,7 @@ export default defineConfig({
             { name: "editor", test: EDITOR_CODE },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
             // What its fields for pictures and formulas use of it must not part it.
-            { name: "text-editor", test: /\/(@tiptap|prosemirror-[a-z]+)\// },
+            { name: "text-editor", test: /\/(@tiptap|prosemirror-[a-z]+|orderedmap)\// },
             // Named but once in the lists of files that every lesson loads.
             { name: "video", test: VIDEO_CODE },
           ],

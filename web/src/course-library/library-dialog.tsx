@@ -27,7 +27,7 @@ export function LibraryDialog(props: LibraryDialogProps) {
       <p className="mb-4 text-muted">{note}</p>
       <LibraryHits
         kinds={kinds}
-        actions={(hit) => {
+        renderActions={(hit) => {
           const name = hit.title_line;
           return (
             <Button

@@ -16,14 +16,14 @@ interface LibraryHitsProps {
   /** What is offered; everything unless given. With one kind alone there is nothing to choose. */
   kinds?: readonly LibraryKind[];
   /** What can be done with a hit. */
-  actions: (hit: LibraryHit) => ReactNode;
+  renderActions: (hit: LibraryHit) => ReactNode;
 }
 
 const ALL_KINDS: readonly LibraryKind[] = ["page", "reading", "video", "poll", "quiz", "opinion"];
 const ALL = "all";
 
 /** Looks through all courses one works on, while one types. */
-export function LibraryHits({ kinds = ALL_KINDS, actions }: LibraryHitsProps) {
+export function LibraryHits({ kinds = ALL_KINDS, renderActions }: LibraryHitsProps) {
   const { t } = useLingui();
   const names = useKindNames();
   const [typed, setTyped] = useState("");
@@ -84,7 +84,7 @@ export function LibraryHits({ kinds = ALL_KINDS, actions }: LibraryHitsProps) {
         >
           {(hit) => (
             <LibraryRow key={`${hit.kind} ${hit.id}`} hit={hit}>
-              {actions(hit)}
+              {renderActions(hit)}
             </LibraryRow>
           )}
         </PagedList>

@@ -98,7 +98,7 @@ export function TextSide(props: TextSideProps) {
         onSelect={({ currentTarget: { value, selectionStart } }) =>
           onLine(value.slice(0, selectionStart).split("\n").length - 1)
         }
-        className={`${inputClass} h-[min(26rem,50vh)] resize-y leading-relaxed`}
+        className={`${inputClass} h-[min(26rem,50vh)] resize-y`}
       />
       <div className="mt-3">
         <FileButton

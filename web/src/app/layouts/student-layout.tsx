@@ -47,7 +47,7 @@ export function StudentLayout({ course, progress, nav, actions, children }: Stud
             </p>
           )}
           {progress && <HeaderProgress {...progress} />}
-          <div className="ms-auto flex items-center gap-2 sm:gap-3">
+          <div className="ms-auto flex items-center gap-2 sm:gap-4">
             {course && (
               <Link
                 to="/student/courses/$courseId"

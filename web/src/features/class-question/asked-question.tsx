@@ -3,7 +3,7 @@ import type { ClassView, Locale } from "@paso/contract";
 import { useEffect } from "react";
 
 import { ChoiceField } from "../../section-kinds/choice/choice-field.tsx";
-import { type ChoiceSection } from "../../section-kinds/choice/section-options.ts";
+import type { ChoiceSection } from "../../section-kinds/choice/section-options.ts";
 import { headingId } from "../../section-kinds/player/heading-id.ts";
 import { type Player, PlayerContext } from "../../section-kinds/player/player.ts";
 import { useUser } from "../../session/session-query.ts";

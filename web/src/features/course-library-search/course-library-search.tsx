@@ -9,7 +9,7 @@ export function CourseLibrarySearch() {
   const { t } = useLingui();
   return (
     <LibraryHits
-      actions={({ title_line: title, course, page }) => (
+      renderActions={({ title_line: title, course, page }) => (
         <PathLink
           path={`/authoring/courses/${course.id}#page-${page.id}`}
           className={`${buttonClass("plain")} text-small`}

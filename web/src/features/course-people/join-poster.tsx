@@ -19,7 +19,7 @@ export default function JoinPoster({ code, siteUrl, link }: JoinPosterProps) {
         label={t`QR code that leads to ${link}`}
         className="w-full max-w-[min(28rem,60vh)]"
       />
-      <p className="text-[clamp(2rem,10vw,4rem)] leading-none font-bold tracking-widest">{code}</p>
+      <p className="text-[clamp(2rem,10vw,4rem)] leading-none font-bold tracking-wider">{code}</p>
       <p className="wrap-anywhere text-muted">
         <Trans>
           or type the code at <strong className="font-semibold text-ink">{address}</strong>

@@ -1,4 +1,5 @@
-import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 import { JoinCourse } from "../../../features/student-courses/index.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
@@ -8,7 +9,10 @@ export function JoinPage() {
   const { code = "" } = useParams({ from: "/signed-in/join/{-$code}" });
   const navigate = useNavigate();
   const inClass = readClassCode(code);
-  if (inClass) return <Navigate to="/class/$code" params={{ code: inClass }} replace />;
+  useEffect(() => {
+    if (inClass) void navigate({ to: "/class/$code", params: { code: inClass }, replace: true });
+  }, [inClass, navigate]);
+  if (inClass) return null;
   return (
     <StudentMainLayout>
       <JoinCourse

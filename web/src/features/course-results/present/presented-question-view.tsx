@@ -95,6 +95,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
           </Button>
         )}
         <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who presents goes on by Enter, from far away
           autoFocus
           busy={isBusy}
           isDisabled={path.main === null}

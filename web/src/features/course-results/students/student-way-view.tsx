@@ -79,7 +79,7 @@ function WayPage({ page, menu }: WayPageProps) {
   return (
     <li className="relative">
       {/* Beside the summary, in which nothing else may be pressed. */}
-      {menu && <div className="absolute top-2.5 right-2">{menu}</div>}
+      {menu && <div className="absolute end-2 top-2">{menu}</div>}
       <details open={isTouched} className="rounded-card border border-line bg-card">
         <summary
           className={`flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 py-3 ps-5 ${menu ? "pe-16" : "pe-5"}`}

@@ -67,9 +67,9 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
     return { key: newKey(), order: nextOrder(used), firstOption };
   }
 
-  function add(): void {
+  function add(type: SectionType): void {
     const next = nextNumber();
-    store.add(newSection(isSurvey ? "radio" : "paragraph", next));
+    store.add(newSection(type, next));
     focusFirstField(next.key);
   }
 
@@ -136,9 +136,20 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
         {announcement}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" icon="add" isDisabled={busy} onPress={add} data-add-section="">
+        <Button
+          variant="quiet"
+          icon="add"
+          isDisabled={busy}
+          onPress={() => add(isSurvey ? "radio" : "paragraph")}
+          data-add-section=""
+        >
           {isCreating ? t`Add section` : t`New section`}
         </Button>
+        {isSurvey && (
+          <Button variant="quiet" icon="add" isDisabled={busy} onPress={() => add("textarea")}>
+            {t`Add a free text`}
+          </Button>
+        )}
         {!isSurvey && <PasteLessonButton draftKey={draftKey} onAdded={focusRow} />}
         <LibraryButton onAdded={focusRow} />
       </div>

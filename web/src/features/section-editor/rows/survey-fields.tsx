@@ -18,10 +18,17 @@ const TEN_POINTS = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", 
 
 /** A question of a survey: what is asked, and what can be answered. */
 export function SurveyFields({ section }: SectionFieldProps<RadioForm | TextareaForm>) {
+  const { t } = useLingui();
   return (
     <div data-fields="">
       <PageQuestion section={section} isOpen onEnter={focusFirstOption} />
-      {section.type === "radio" && <SurveyOptions section={section} />}
+      {section.type === "radio" ? (
+        <SurveyOptions section={section} />
+      ) : (
+        <p className="page-answer">
+          {t`Students write here. Only the course’s staff read it, without names.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { Button } from "../../../ui/student/button.tsx";
 import { choiceKind } from "../../choice/choice-kind.ts";
 import type { SectionBodyProps } from "../../player/student-kind.ts";
-import { useLeaveAtOnce } from "../../question/deferred/use-leave-at-once.ts";
+import type { PollSection } from "../../poll/poll-section.ts";
 import type { QuestionKind } from "../../question/question-kind.ts";
 import { QuestionSection } from "../../question/student/question-section.tsx";
-import type { PollSection } from "../poll-section.ts";
 import { SurveyField } from "./survey-field.tsx";
+import { useLeaveAtOnce } from "./use-leave-at-once.ts";
 
 const surveyKind: QuestionKind<PollSection> = { ...choiceKind, Field: SurveyField };
 
@@ -19,7 +19,7 @@ const HOLD = 1_500;
  * A question of a course's survey: a tap on an answer goes on to the next question by itself, after a
  * moment to take it back. By the keyboard, where arrows choose as they pass, one goes on with Next.
  */
-export function SurveyQuestion(props: SectionBodyProps<PollSection>) {
+export function ChoiceQuestion(props: SectionBodyProps<PollSection>) {
   const { section, advance } = props;
   const { t } = useLingui();
   const root = useRef<HTMLDivElement>(null);

@@ -3,9 +3,9 @@ import { ChoiceField } from "../../choice/choice-field.tsx";
 import { chosenOptions } from "../../choice/choose-option.ts";
 import { sectionOptions } from "../../choice/section-options.ts";
 import { usePlayer } from "../../player/player.ts";
+import type { PollSection } from "../../poll/poll-section.ts";
 import type { AnswerFieldProps } from "../../question/question-kind.ts";
 import { QuestionText } from "../../question/question-text.tsx";
-import type { PollSection } from "../poll-section.ts";
 import { readScale } from "./read-scale.ts";
 
 /** A question of a course's survey: options that are the points of a scale are one row. */
