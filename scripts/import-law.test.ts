@@ -127,6 +127,11 @@ const breaches: Breach[] = [
   ["web-looks-down-from-survey-charts", "web/src/survey-charts/a.ts", "../section-kinds/kind.ts"],
   ["web-looks-down-from-video-library", "web/src/video-library/a.ts", "../section-kinds/kind.ts"],
   ["web-looks-down-from-lesson-text", "web/src/lesson-text/a.ts", "../features/notes/index.ts"],
+  [
+    "web-looks-down-from-course-library",
+    "web/src/course-library/a.ts",
+    "../features/notes/index.ts",
+  ],
   ["web-looks-down-from-section-kinds", "web/src/section-kinds/a.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-features", "web/src/features/notes/link.tsx", "../../app/router.tsx"],
   ["section-kinds-do-not-meet", "web/src/section-kinds/video/end.ts", "../paragraph/end.ts"],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { api, type Endpoint, errorBody } from "@paso/contract";
+import { api, type Endpoint, errorBody, type Presentation } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -72,6 +72,8 @@ let mailId: number;
 let groupId: number;
 let invitationId: number;
 let code: string;
+/** Of a class that is being presented. */
+let classCode: string;
 let token: string;
 let notificationId: number;
 let diploma: { id: number; number: string };
@@ -106,6 +108,10 @@ beforeAll(async () => {
   article = await writeArticle(person.id);
   colleague = await createPerson(world.ctx, { role: "instructor" });
   await assignStaff(world.ctx, colleague, course);
+  const presented = await (
+    await world.as(colleague)
+  ).post<Presentation>(`/api/authoring/courses/${course.id}/presentation`);
+  classCode = presented.body.code;
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
   ({ id: invitationId, code } = await createInvitation(world.ctx, { courseId: course.id }));
@@ -459,7 +465,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     sessionId: "s".repeat(43),
     groupId,
     invitationId,
-    code,
+    code: path.startsWith("/api/class/") ? classCode : code,
     ...values,
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));

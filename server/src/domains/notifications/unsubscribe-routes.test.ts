@@ -54,6 +54,7 @@ describe("/api/account/notifications", () => {
       "live-class": on,
       "live-reminder": on,
       recall: on,
+      "pin-request": on,
     };
     expect(await preferences(author.client)).toEqual(usual);
     const chosen = { mail: "off", bell: "digest" };

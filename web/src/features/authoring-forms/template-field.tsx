@@ -11,7 +11,11 @@ interface TemplateFieldProps {
 export function TemplateField({ value, onChange, isDisabled }: TemplateFieldProps) {
   const { t } = useLingui();
   const templates: { id: CourseTemplateName; name: string; what: string }[] = [
-    { id: "empty", name: t`Empty`, what: t`You add modules, pages and sections yourself.` },
+    {
+      id: "empty",
+      name: t({ message: "Empty", context: "course" }),
+      what: t`You add modules, pages and sections yourself.`,
+    },
     {
       id: "lesson_with_quiz",
       name: t`Lesson with a quiz`,

@@ -46,7 +46,9 @@ export function PinButton({ opinion }: PinButtonProps) {
       ) : (
         <>
           <span className="self-center text-small font-semibold text-accent">
-            {pin === "pinned" ? t`Pinned` : t`Asked to pin it, no answer yet`}
+            {pin === "pinned"
+              ? t({ message: "Pinned", context: "opinion" })
+              : t`Asked to pin it, no answer yet`}
           </span>
           <Button
             variant="plain"

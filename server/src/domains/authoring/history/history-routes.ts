@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { hasRightIn } from "../../courses/index.ts";
@@ -30,8 +30,7 @@ export function historyRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, actor, subject, params, query }) => {
       const { pageId } = params;
       const { limit = SHOWN } = query;
-      const [before = null] = decodeCursor(query.cursor);
-      const wanted = { pageId, before, limit: limit + 1 };
+      const wanted = { pageId, before: decodeIdCursor(query.cursor), limit: limit + 1 };
       const { versions, current } = await listVersions(ctx, wanted);
       const { shown, nextCursor } = takePart(versions, limit, ({ version }) => [version]);
       const { page, module, course } = await readPage(ctx, pageId);

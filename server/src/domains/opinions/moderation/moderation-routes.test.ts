@@ -83,6 +83,7 @@ describe("the list of a course's opinions", () => {
       comments: 0,
       views: 0,
       open_reports: 0,
+      pin: null,
     });
   });
 

@@ -53,6 +53,7 @@ test("a text is an opinion under its answer's id, a workbook's is not published,
       likes: 0,
       comments: 0,
       views: 0,
+      isPinned: false,
       editedAt: null,
     },
   ]);

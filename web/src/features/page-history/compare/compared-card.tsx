@@ -54,8 +54,10 @@ export function ComparedCard({ compared }: { compared: ComparedSection }) {
 
 function StateBadge({ state }: { state: Exclude<ComparedSection["state"], "same"> }) {
   const { t } = useLingui();
-  if (state === "added") return <Badge tone="accent">{t`Added`}</Badge>;
+  if (state === "added")
+    return <Badge tone="accent">{t({ message: "Added", context: "section" })}</Badge>;
   if (state === "removed") return <Badge tone="wrong">{t`Removed`}</Badge>;
-  if (state === "moved") return <Badge tone="calm">{t`Moved`}</Badge>;
+  if (state === "moved")
+    return <Badge tone="calm">{t({ message: "Moved", context: "section" })}</Badge>;
   return <Badge tone="warm">{t`Changed`}</Badge>;
 }
