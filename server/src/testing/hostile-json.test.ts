@@ -108,10 +108,10 @@ beforeAll(async () => {
   article = await writeArticle(person.id);
   colleague = await createPerson(world.ctx, { role: "instructor" });
   await assignStaff(world.ctx, colleague, course);
-  const presented = await (
-    await world.as(colleague)
-  ).post<Presentation>(`/api/authoring/courses/${course.id}/presentation`);
-  classCode = presented.body.code;
+  const asColleague = await world.as(colleague);
+  const presentation = `/api/authoring/courses/${course.id}/presentation`;
+  ({ code: classCode } = (await asColleague.post<Presentation>(presentation)).body);
+  await asColleague.post(`/api/authoring/opinions/${opinion.id}/pin`);
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
   ({ id: invitationId, code } = await createInvitation(world.ctx, { courseId: course.id }));

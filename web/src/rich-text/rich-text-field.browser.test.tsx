@@ -26,6 +26,7 @@ async function edit(html: string) {
   const screen = await renderScreen(<Field />);
   const text = screen.getByRole("textbox", { name: "Text", exact: true });
   await userEvent.click(text);
+  await expect.element(text).toHaveFocus();
   /** What the text begins with. */
   const selectFirst = () => userEvent.keyboard("{Control>}{Home}{/Control}{ArrowRight}");
   return { ...screen, text, selectFirst, html: () => written };

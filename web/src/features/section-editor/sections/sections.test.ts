@@ -48,7 +48,7 @@ describe("newSection", () => {
     ["select-multiple-validated", ["", "", "", ""], { question: "", finalQuiz: false, ...bounds }],
     ["textarea", [], { question: "", workbookOnly: false, examples: [], ...bounds }],
     ["paragraph", [], { html: "", files: [] }],
-    ["video", [], { video: "", mustWatch: false }],
+    ["video", [], { video: "", poster: "", captions: [], mustWatch: false }],
     ["final_quiz_resume", [], {}],
   ] as const)("begins a %s with its options, no bounds and no flags", (type, texts, fields) => {
     const { options = [], ...section } = newSection<SectionType>(type, {
