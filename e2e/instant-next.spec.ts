@@ -88,6 +88,8 @@ test("a first visit asks for the session, the page and its code once each, ahead
     await isAsked;
     await route.continue();
   });
+  // What the first visit asked for late.
+  api.take();
   await page.reload();
   await player.expectCurrent(2);
   const paths = api.take().map(({ path }) => path);
