@@ -76,7 +76,7 @@ test("the same by keyboard: a site, a course, a class, and a first answer", asyn
     await type(page, row.getByRole("textbox", { name: "Option 1" }), POLL.options[0]!);
     await page.keyboard.press("Enter");
     await page.keyboard.type(POLL.options[1]!);
-    await choose(page, row.getByRole("button", { name: /Chart$/ }), "Bar chart");
+    await choose(page, row.getByRole("button", { name: /Chart$/ }), "Bar chart", "Shift+Tab");
     await press(page, page.getByRole("button", { name: "Create sections" }), "Shift+Tab");
     await new SectionEditor(page).expectSaved();
     await press(page, page.getByRole("button", { name: "Publish" }), "Shift+Tab");
@@ -147,8 +147,8 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 /** Opens a list by its button and goes to an option. */
-async function choose(page: Page, button: Locator, option: string): Promise<void> {
-  await press(page, button);
+async function choose(page: Page, button: Locator, option: string, key?: string): Promise<void> {
+  await press(page, button, key);
   const wanted = page.getByRole("option", { name: option, exact: true });
   await expect(wanted).toBeVisible();
   await page.keyboard.type(option);
