@@ -30,6 +30,9 @@ const SectionRow = lazyPart(async () => (await import("../rows/section-row.tsx")
   texts: "staff",
 });
 
+/** So many sections are drawn whole, wherever they are. */
+const FEW = 20;
+
 interface SectionListProps {
   view: EditorView;
   openKey: string | undefined;
@@ -116,6 +119,7 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
         <Reorderable count={keys.length} onMove={move}>
           <Suspense fallback={<Loading />}>
             <ol
+              data-long={keys.length > FEW || undefined}
               className={isPage ? "canvas" : `grid grid-cols-1 ${isSurvey ? "gap-2" : "gap-0.5"}`}
             >
               {keys.map((key, index) => (
