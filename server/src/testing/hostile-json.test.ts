@@ -695,6 +695,7 @@ const FITTING: Record<string, readonly string[]> = {
   send_date: ["null"],
   expiry_date: ["null"],
   is_pinned: ["false"],
+  agreed: ["false"],
   is_urgent: ["false"],
   is_public: ["false"],
   accepts_terms: ["false"],
