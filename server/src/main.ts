@@ -48,6 +48,7 @@ export async function serveSite(config: Config): Promise<void> {
   let opened: OpenedTracing | undefined;
   try {
     site.context.requests = new RecentRequests();
+    void site.connection.fill();
     await logStart(log, config, site);
     measured = await openMetrics(config, site);
     opened = await openTracing(config);

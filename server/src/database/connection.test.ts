@@ -47,6 +47,18 @@ test("one lost query is enough to be rid of all idle connections on a dead path"
   expect(connection.pool.totalCount).toBe(1);
 });
 
+test("filled, it holds all its connections before anybody needs them", async () => {
+  await connection.fill();
+  expect(connection.pool.idleCount).toBe(3);
+});
+
+test("filling does not fail where the server cannot be reached", async () => {
+  const unreachable = openConnection("postgres://nobody@127.0.0.1:1/none", { size: 2 });
+  await unreachable.fill();
+  expect(unreachable.pool.totalCount).toBe(0);
+  await unreachable.close();
+});
+
 test("a connection that only listens stays", async () => {
   const client = await connection.pool.connect();
   await client.query("listen news");

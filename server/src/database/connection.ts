@@ -9,6 +9,11 @@ export type Database = Omit<NodePgDatabase, "$client">;
 export interface Connection {
   database: Database;
   pool: pg.Pool;
+  /**
+   * Opens what the pool may hold, so that the first requests, or a class that answers at once, do not wait
+   * for it. One that cannot be opened is tried again by whoever needs it.
+   */
+  fill(): Promise<void>;
   /** Ends once queries under way have, or shortly after, whatever the server does. */
   close(): Promise<void>;
 }
@@ -33,6 +38,11 @@ export interface ConnectionOptions {
 
 /** Milliseconds after the server's own limit at which its silence means that the network is gone. */
 const SILENCE_MARGIN = 1_000;
+/**
+ * Milliseconds for which a connection without work is kept. Opening one, and planning its first
+ * statements, keeps everybody waiting, so a pause between two bursts of requests must not end it.
+ */
+const IDLE_LIMIT = 60_000;
 /** Milliseconds that closing waits for queries under way. */
 const CLOSE_LIMIT = 5_000;
 
@@ -54,6 +64,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     max: options.size ?? 10,
     application_name: options.applicationName ?? "paso",
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: IDLE_LIMIT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(!options.throughPooler && {
@@ -84,6 +95,12 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
   return {
     database: drizzle({ client: pool }),
     pool,
+    async fill() {
+      const opening = Array.from({ length: pool.options.max }, () => pool.connect());
+      for (const opened of await Promise.allSettled(opening)) {
+        if (opened.status === "fulfilled") opened.value.release();
+      }
+    },
     async close() {
       const limit = setTimeout(() => {
         for (const socket of sockets) socket.destroy();

@@ -1,7 +1,10 @@
 /** Milliseconds after its last request for which a process counts as busy with them. */
 const RECENT = 1_000;
-/** Beside requests, background work rests after each task so many times as long as that took. */
-const REST = 4;
+/**
+ * Beside requests, background work rests after each task so many times as long as that took: a tenth
+ * of the time is what students do not notice (`npm run bench:mail`, `npm run bench:diplomas`).
+ */
+const REST = 9;
 
 /** Notes that a process serves requests, so that its jobs can make way. */
 export class RecentRequests {

@@ -49,6 +49,7 @@ export {
   type CourseContent,
   loadCourseContent,
 } from "./content/course-content.ts";
+export { courseContentForJob } from "./content/contents-for-jobs.ts";
 export { hasChoiceQuestion } from "./content/has-choice-question.ts";
 export { estimateMinutes, readingSeconds } from "./content/estimate-minutes.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";

@@ -7,10 +7,11 @@ import type { Logger } from "pino";
 
 import { jobLog, type OnJobEnd } from "./job-log.ts";
 import type { RunnableJob } from "./job.ts";
+import { type JobContext, makeWay } from "./make-way.ts";
 import { persistentPool } from "./persistent-pool.ts";
 import { releaseOnce } from "./release-once.ts";
 
-interface RunJobsOptions<Context> {
+interface RunJobsOptions<Context extends JobContext> {
   /** Needs a connection for each job at the same time, one for each queue, and one more. */
   pool: pg.Pool;
   context: Context;
@@ -48,9 +49,13 @@ const TIMING: JobTiming = { interval: 5_000, unlock: 300_000, restart: 5_000, dr
 const PUT_BACK = 2_000;
 
 /** Starts to work off the queue, and starts again whatever breaks on the way. */
-export function runJobs<Context>({ jobs, ...options }: RunJobsOptions<Context>): JobRunner {
+export function runJobs<Context extends JobContext>({
+  jobs,
+  ...options
+}: RunJobsOptions<Context>): JobRunner {
   releaseOnce(options.pool);
-  const usual = jobs.filter(({ urgency }) => urgency === "usual");
+  // Background ones make way by themselves, for what they compute.
+  const usual = jobs.filter(({ urgency }) => urgency === "usual").map((job) => makeWay(job));
   const background = jobs.filter(({ urgency }) => urgency !== "usual");
   const runners = [
     { jobs: usual, concurrency: CONCURRENT_JOBS.usual },
@@ -66,13 +71,13 @@ export function runJobs<Context>({ jobs, ...options }: RunJobsOptions<Context>):
   };
 }
 
-interface QueueOptions<Context> extends RunJobsOptions<Context> {
+interface QueueOptions<Context extends JobContext> extends RunJobsOptions<Context> {
   /** Jobs at the same time. */
   concurrency: number;
 }
 
 /** Runs these jobs and leaves all others of the queue to other workers. */
-function runQueue<Context>(options: QueueOptions<Context>): JobRunner {
+function runQueue<Context extends JobContext>(options: QueueOptions<Context>): JobRunner {
   const { log } = options;
   const timing = { ...TIMING, ...options.timing };
   const stopping = new AbortController();
@@ -120,7 +125,7 @@ interface StartedQueue {
   ended: Promise<void>;
 }
 
-async function startQueue<Context>(
+async function startQueue<Context extends JobContext>(
   { pool, context, jobs, log, concurrency, onJobEnd }: QueueOptions<Context>,
   timing: JobTiming,
 ): Promise<StartedQueue> {

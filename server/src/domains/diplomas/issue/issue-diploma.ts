@@ -1,5 +1,5 @@
 import type { DiplomaDesign } from "@paso/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
 import {
   courses,
@@ -11,7 +11,7 @@ import {
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
-import { type CourseContent, loadCourseContent } from "../../courses/index.ts";
+import { type CourseContent, courseContentForJob } from "../../courses/index.ts";
 import { type CourseResult, findCourseResult } from "../../learning/index.ts";
 import { findCourseDesign } from "../designs/find-design.ts";
 import { newDiplomaNumber } from "./diploma-number.ts";
@@ -27,20 +27,26 @@ export async function issueDiploma(
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<void> {
   // Most courses give none: the whole course is loaded only where it does.
-  if (!(await isDue(ctx, userId, courseId))) return;
-  const course = await loadCourseContent(ctx.database, courseId);
+  const due = await findDue(ctx, userId, courseId);
+  if (!due) return;
+  const course = await courseContentForJob(ctx.database, courseId, due.version);
   if (!course?.hasDiploma) return;
   const { design } = await findCourseDesign(ctx, course);
   await issueDiplomaOf(ctx, { course, design, userId });
 }
 
-async function isDue({ database }: Context, userId: number, courseId: number): Promise<boolean> {
+/** The course's version where it gives a diploma that the person does not have. */
+async function findDue(
+  { database }: Context,
+  userId: number,
+  courseId: number,
+): Promise<{ version: number } | undefined> {
   const [course] = await database
-    .select({ hasDiploma: courses.hasDiploma, issued: diplomas.id })
+    .select({ version: courses.version })
     .from(courses)
     .leftJoin(diplomas, and(eq(diplomas.courseId, courses.id), eq(diplomas.userId, userId)))
-    .where(eq(courses.id, courseId));
-  return course !== undefined && course.hasDiploma && course.issued === null;
+    .where(and(eq(courses.id, courseId), eq(courses.hasDiploma, true), isNull(diplomas.id)));
+  return course;
 }
 
 /** The same with a course and its design at hand. */
