@@ -29,10 +29,13 @@ export function useEditorKeys(store: EditorStore, keys: EditorKeys): void {
   }, []);
 }
 
+/** Toasts are said to be dialogs as well, but leave the page to its keys. */
+const DIALOGS = "[role=dialog], [role=alertdialog]:not([aria-modal=false])";
+
 function findAction(event: KeyboardEvent, store: EditorStore, keys: EditorKeys) {
   const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
   if (isComposing || altKey) return null;
-  const isDialogOpen = document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+  const isDialogOpen = [...document.querySelectorAll(DIALOGS)].some((one) => one.checkVisibility());
   if (key === "?" && !isDialogOpen && !isInText(event.target)) return keys.showShortcuts;
   if (!ctrlKey && !metaKey) return null;
   const letter = key.toLowerCase();

@@ -1,10 +1,13 @@
 import type { AuthoredSection, PageSections } from "@paso/contract";
-import { describe, expect, it, vi } from "vitest";
+import type { ReactNode } from "react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { DraftStatus } from "../../../drafts/draft-status.tsx";
 import { type FakeServer, refusal, startFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
+import { ToastRegion } from "../../../ui/staff/toast-region.tsx";
+import { clearToasts, showToast } from "../../../ui/staff/toast.ts";
 import { PageEditor } from "./page-editor.tsx";
 
 const DRAFT = "/api/authoring/drafts/sections-update%3A7";
@@ -46,7 +49,11 @@ function startAuthoringServer(): FakeServer & { draft: unknown } {
   return kept;
 }
 
-async function openEditor(questions: Record<number, string>, server = startAuthoringServer()) {
+async function openEditor(
+  questions: Record<number, string>,
+  server = startAuthoringServer(),
+  beside?: ReactNode,
+) {
   const onSaved = vi.fn<(address: string) => void>();
   const onStayed = vi.fn<(openId: number | null) => void>();
   const screen = await renderScreen(
@@ -59,6 +66,7 @@ async function openEditor(questions: Record<number, string>, server = startAutho
         renderActions={(submit) => submit}
         openKey="section-1"
       />
+      {beside}
     </>,
   );
   return {
@@ -200,6 +208,51 @@ describe("a section that is deleted", () => {
     await expect.element(remove).not.toBeInTheDocument();
     await userEvent.click(getByRole("button", { name: "Undo" }));
     await expect.element(remove).toBeVisible();
+  });
+});
+
+describe("the editor's keys", () => {
+  const press = (keys: string) => userEvent.keyboard(keys);
+
+  /** Ctrl+Enter, Escape, Ctrl+Z and "?" after a section was deleted by mouse. */
+  async function expectKeys({ getByRole, getByText }: Awaited<ReturnType<typeof openEditor>>) {
+    await userEvent.click(getByRole("button", { name: "Delete section" }));
+    await expect.element(getByText("Deleted")).toBeVisible();
+    await press("{Control>}z{/Control}");
+    await expect.element(getByText("Deleted")).not.toBeInTheDocument();
+    await press("{Escape}{Control>}{Enter}{/Control}");
+    await expect.element(getByRole("button", { name: /^Opinion/ })).toBeVisible();
+    await press("{Escape}");
+    await press("?");
+    await expect.element(getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  }
+
+  it("work beside a closed popover of the header, such as the bell's", async () => {
+    const screen = await openEditor({ 1: "Why?", 2: "How?" });
+    const popover = document.body.appendChild(document.createElement("div"));
+    popover.popover = "auto";
+    popover.role = "dialog";
+    onTestFinished(() => popover.remove());
+    await expectKeys(screen);
+  });
+
+  it("work while a toast says what was done", async () => {
+    const screen = await openEditor({ 1: "Why?", 2: "How?" }, undefined, <ToastRegion />);
+    showToast({ text: "Moved: now section 2" });
+    await expect.element(screen.getByText("Moved: now section 2")).toBeVisible();
+    onTestFinished(clearToasts);
+    await expectKeys(screen);
+  });
+
+  it("are a dialog's own while it is open, but for saving", async () => {
+    const { question, getByText, getByRole } = await openEditor({ 1: "Why?", 2: "How?" });
+    await userEvent.click(getByRole("button", { name: "Delete section" }));
+    await press("?");
+    await expect.element(getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await press("{Control>}z{/Control}");
+    await press("{Escape}");
+    await expect.element(getByText("Deleted")).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
   });
 });
 
