@@ -10,7 +10,7 @@ export interface Connection {
   database: Database;
   pool: pg.Pool;
   /**
-   * Opens what the pool may hold, so that the first requests, or a class that answers at once, do not wait
+   * Opens what the pool may hold, so that the first requests, or many that come at once, do not wait
    * for it. One that cannot be opened is tried again by whoever needs it.
    */
   fill(): Promise<void>;

@@ -2,7 +2,7 @@
 const RECENT = 1_000;
 /**
  * Beside requests, background work rests after each task so many times as long as that took: a tenth
- * of the time is what students do not notice (`npm run bench:mail`, `npm run bench:diplomas`).
+ * of the time is what nobody notices (`npm run bench:mail`).
  */
 const REST = 9;
 

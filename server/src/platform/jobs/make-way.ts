@@ -12,8 +12,8 @@ export interface JobContext {
 const LONGEST_REST = 100;
 
 /**
- * The job with a rest after each run while its process serves requests: a class that ends a course
- * leaves hundreds of short jobs, which one after the other would hold up everybody else.
+ * The job with a rest after each run while its process serves requests: people who finish
+ * together leave hundreds of short jobs, which one after the other would hold up everybody else.
  */
 export function makeWay<Context extends JobContext>(
   job: RunnableJob<Context>,
