@@ -63,7 +63,9 @@ export const readSystem = endpoint({
       bytes,
       connections: z.int(),
       connection_limit: z.int(),
-      concern: concern(["connections"]),
+      /** When it last archived its changes; null where it does not, or has not yet. */
+      archived_at: localDateTime.nullable(),
+      concern: concern(["archive", "connections"]),
     }),
     storage: z.strictObject({
       /** Of stored files, each content counted once. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { type RunningPaso, runPaso, startPaso } from "../testing/paso-process.ts";
+import { readStatusOfSignIn } from "../testing/read-status-of-sign-in.ts";
 
 const PERSON = { email: "ada@example.org", password: "correct horse battery" };
 const CREATE = ["user", "create", "--email", PERSON.email, "--name", "Ada King"];
@@ -77,23 +78,6 @@ it(
       code: 1,
       stdout: expect.stringMatching(/^fault +settings +PORT must be a port from 1 to 65535\.$/m),
     });
-    expect(await signIn(running.address)).toBe(200);
+    expect(await readStatusOfSignIn(running.address, PERSON)).toBe(200);
   },
 );
-
-async function signIn(address: string): Promise<number> {
-  const session = await fetch(`${address}/api/session`);
-  const { csrf_token: token } = (await session.json()) as { csrf_token: string };
-  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const response = await fetch(`${address}/api/session`, {
-    method: "POST",
-    headers: {
-      cookie: cookies.join("; "),
-      "x-csrf-token": token,
-      "x-requested-with": "XMLHttpRequest",
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(PERSON),
-  });
-  return response.status;
-}

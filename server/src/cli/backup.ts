@@ -28,19 +28,50 @@ authenticator apps, badges, and passwords of services have to be set up again.
   paso backup /backups/paso-$(date +%F).zip     every night
   paso backup --verify /backups/paso.zip        compare every entry with its checksum
   paso backup s3://backups/paso.zip             into a bucket, with the PASO_S3 settings
-  paso backup - | ssh backup@example.org 'cat > paso.zip'`;
+  paso backup - | ssh backup@example.org 'cat > paso.zip'
+
+With PASO_DATABASE_ARCHIVE the embedded database archives each change in that folder. A base backup there, once
+a week, is what they are applied to when \`paso restore --until\` goes back to a moment.
+
+  paso backup --base                            delete what is older than the last two base backups
+  paso backup --base --keep 5                   go back further`;
+
+interface Flags {
+  verify?: boolean;
+  base?: boolean;
+  keep?: string;
+}
 
 export const backupCommand = new Command("backup")
   .description("write database and files as one archive, also beside a running site")
-  .argument("<file>", "what to write, a zip; s3://BUCKET/NAME for a bucket, - for standard output")
+  .argument("[file]", "what to write, a zip; s3://BUCKET/NAME for a bucket, - for standard output")
   .option("--verify", "read a backup that was written, instead, and compare all checksums")
+  .option(
+    "--base",
+    "write a base backup into the archive of changes, PASO_DATABASE_ARCHIVE, instead",
+  )
+  .option("--keep <number>", "with --base: how many base backups stay (default: 2)")
   .addHelpText("after", HELP)
-  .action(async (file: string, { verify }: { verify?: boolean }) => {
+  .action(async (file: string | undefined, { verify, base, keep }: Flags) => {
+    if (base) {
+      if (file !== undefined || verify) throw new OperatorError("--base takes no file.");
+      const { writeBaseBackup } = await import("./write-base-backup.ts");
+      await writeBaseBackup(readConfig(), readKeep(keep));
+      return;
+    }
+    if (keep !== undefined) throw new OperatorError("--keep belongs to --base.");
+    if (file === undefined) throw new OperatorError("Name the file to write, or use --base.");
     const address = readS3Address(file);
     if (verify) await verifyBackup(file);
     else if (address) await writeObject(readConfig(), address, file);
     else await writeFile(readConfig(), file);
   });
+
+function readKeep(text = "2"): number {
+  if (!/^[1-9]\d{0,2}$/.test(text))
+    throw new OperatorError("--keep must be a number from 1 to 999.");
+  return Number(text);
+}
 
 async function verifyBackup(file: string): Promise<void> {
   const { archive, place } = await openBackup(file);

@@ -6,8 +6,8 @@ import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
 const HELP = `
-Looks at the settings, Node, the database, its migrations and clock, the key of secrets, the storage and its files,
-the disk, the mail server (signs in, sends nothing) and the certificates of the servers that the site talks to.
+Looks at the settings, Node, the database, its migrations, clock and archive of changes, the key of secrets, the
+storage and its files, the disk, the mail server (signs in, sends nothing) and the certificates of the servers that the site talks to.
 Ends with 1 where there is a fault, with 0 otherwise.`;
 
 export const doctorCommand = new Command("doctor")

@@ -5,6 +5,7 @@ import { describeLostSecrets, describeManifest } from "../backup/describe-manife
 import { type RestoreOutcome, restoreBackup } from "../backup/restore-backup.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
 import { findSecrets, placeOfKey } from "../site/find-secrets.ts";
 import { openSiteStorage } from "../site/open-site-storage.ts";
 import { openBackup } from "./open-backup.ts";
@@ -13,21 +14,39 @@ import { showProgress } from "./show-progress.ts";
 interface Flags {
   overwrite?: boolean;
   sendMails?: boolean;
+  /** True where no moment was named. */
+  until?: string | true;
 }
 
 const HELP = `
 All checksums are compared before anything is changed. A backup of an earlier version is brought up to date,
 one of a later version is refused. Everybody has to sign in again. Mails that waited when the backup was made
 are held under Administration, Mail, as they may have been sent since; jobs that waited run once the site is
-started. To look at a restored site without sending anything, start it with PASO_WORKER=0.`;
+started. To look at a restored site without sending anything, start it with PASO_WORKER=0.
+
+--until sets the embedded database to what it was at a moment, from the base backups and changes in
+PASO_DATABASE_ARCHIVE; without a moment, to the last change there. The files of the database that were there
+before are kept in the data folder. Sessions and mails are as with a backup. Uploaded files are not touched: what
+a moment of the last day names is there.
+
+  paso restore --until 2026-11-26T12:00:00Z`;
 
 export const restoreCommand = new Command("restore")
   .description("put a backup into an empty database and file storage, while no site runs on them")
-  .argument("<file>", "what backup wrote, also s3://BUCKET/NAME")
+  .argument("[file]", "what backup wrote, also s3://BUCKET/NAME")
   .option("--overwrite", "lose what the database holds; files that the backup lacks stay unused")
   .option("--send-mails", "send the mails that waited when the backup was made")
+  .option("--until [moment]", "set the embedded database to a moment of its archive, instead")
   .addHelpText("after", HELP)
-  .action(async (file: string, flags: Flags) => {
+  .action(async (file: string | undefined, flags: Flags) => {
+    if (flags.until !== undefined) {
+      if (file !== undefined) throw new OperatorError("--until takes no file.");
+      const { restoreDatabase } = await import("./restore-database.ts");
+      const moment = flags.until === true ? null : flags.until;
+      await restoreDatabase(readConfig(), { moment, sendMails: flags.sendMails ?? false });
+      return;
+    }
+    if (file === undefined) throw new OperatorError("Name what to restore, or use --until.");
     const { archive } = await openBackup(file);
     try {
       await restore(readConfig(), archive, flags);

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "./connection.ts";
 
-/** A database server as its clients see it. */
-export interface DatabaseFigures extends Record<string, unknown> {
+interface ServerFigures {
   version: string;
   bytes: number;
   /** To the server, whoever opened them, and the most that it takes. */
@@ -11,14 +10,39 @@ export interface DatabaseFigures extends Record<string, unknown> {
   connection_limit: number;
 }
 
+/** A database server as its clients see it. */
+export interface DatabaseFigures extends ServerFigures {
+  /** Where it archives its changes: when it last did, and whether it has failed since; null where it does not. */
+  archive: { archived_at: Date | null; is_failing: boolean } | null;
+}
+
+interface Row extends ServerFigures, Record<string, unknown> {
+  archives: boolean;
+  archived_at: string | null;
+  failed_at: string | null;
+}
+
 export async function measureDatabase(database: Database): Promise<DatabaseFigures> {
-  const { rows } = await database.execute<DatabaseFigures>(sql`
+  const { rows } = await database.execute<Row>(sql`
     select
       split_part(current_setting('server_version'), ' ', 1) as version,
       pg_database_size(current_database())::float8 as bytes,
       (select sum(numbackends)::int from pg_stat_database) as connections,
-      current_setting('max_connections')::int as connection_limit`);
+      current_setting('max_connections')::int as connection_limit,
+      current_setting('archive_mode') <> 'off' as archives,
+      last_archived_time as archived_at, last_failed_time as failed_at
+    from pg_stat_archiver`);
   const [row] = rows;
   if (!row) throw new Error("The database could not be measured.");
-  return row;
+  const { version, bytes, connections, connection_limit, archives } = row;
+  const archive = archives ? describeArchive(row.archived_at, row.failed_at) : null;
+  return { version, bytes, connections, connection_limit, archive };
+}
+
+function describeArchive(archived: string | null, failed: string | null) {
+  const [archivedAt, failedAt] = [archived, failed].map((text) => text && new Date(text));
+  return {
+    archived_at: archivedAt || null,
+    is_failing: Boolean(failedAt && (!archivedAt || failedAt > archivedAt)),
+  };
 }

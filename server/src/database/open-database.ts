@@ -19,6 +19,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Settings that say which database it is. */
+export type DatabaseConfig = Pick<
+  Config,
+  "databaseUrl" | "databaseDirectUrl" | "databaseArchive" | "dataFolder" | "databasePool"
+>;
+
 /** Connections of the embedded server beyond those of its site, for commands beside it. */
 const FOR_COMMANDS = 90;
 /**
@@ -36,13 +42,14 @@ const OLDEST_VERSION = 150_000;
  * @throws {OperatorError} when it cannot be reached or is too old
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataFolder" | "databasePool">,
+  config: DatabaseConfig,
   log?: RestartLog,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const connections = config.databasePool + WORKER_CONNECTIONS + FOR_COMMANDS;
     const settings = { ...SMALL, max_connections: String(connections) };
-    const opened = await openEmbeddedDatabase(config.dataFolder, settings, log);
+    const archive = config.databaseArchive;
+    const opened = await openEmbeddedDatabase(config.dataFolder, settings, { log, archive });
     return { ...opened, pooledUrl: null, embedded: true };
   }
   const pooledUrl = config.databaseDirectUrl === null ? null : config.databaseUrl;

@@ -33,6 +33,15 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
+  if (databaseUrl !== null && config.databaseArchive !== null) {
+    found.push(
+      warning(
+        "settings",
+        "PASO_DATABASE_ARCHIVE is for the embedded database and does nothing beside DATABASE_URL.",
+        "Remove it, and have the server archive its changes: see docs/operations.md.",
+      ),
+    );
+  }
   return found;
 }
 

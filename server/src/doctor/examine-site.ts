@@ -14,6 +14,7 @@ import { SiteMailServer } from "../platform/smtp/site-mail-server.ts";
 import { findSecrets, placeOfKey } from "../site/find-secrets.ts";
 import { openSiteStorage } from "../site/open-site-storage.ts";
 import { siteOfConfig } from "../site/site-of-config.ts";
+import { checkArchiving } from "./check-archive.ts";
 import { checkCertificate, checkOwnConnection } from "./check-certificate.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
@@ -59,6 +60,10 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     if (database.pooledUrl !== null) yield await checkPooler(database.pooledUrl, database.url);
     if (config.databaseReplicaUrl !== null) {
       yield await checkReplica(config.databaseReplicaUrl, client);
+    }
+    if (config.databaseArchive !== null && database.embedded) {
+      const { databaseArchive: archive, dataFolder } = config;
+      yield await checkArchiving(client, { archive, dataFolder });
     }
     yield* checkOwnConnection(`${client.host}:${client.port}`, streamOf(client));
     yield await checkSecrets(client, await findSecrets(config), placeOfKey(config));

@@ -226,6 +226,7 @@ describe("against the product itself", () => {
       "paso_event_loop_holds_total",
       "paso_database_pool_limit",
       "paso_storage_operation_seconds_total",
+      "paso_archive_age_seconds",
     ]);
   });
 

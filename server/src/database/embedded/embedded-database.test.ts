@@ -115,7 +115,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   it("logs that it started a killed server again, and keeps what the server had said", async () => {
     const entries: unknown[] = [];
     const log = { warn: (...entry: unknown[]) => entries.push(entry), error: () => {} };
-    const database = await openEmbeddedDatabase(folder, {}, log);
+    const database = await openEmbeddedDatabase(folder, {}, { log });
     opened.push(database);
     const killed = await postmaster();
     process.kill(killed!, "SIGKILL");

@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import { OperatorError } from "../../platform/errors/operator-error.ts";
 import { tryLock, withLock, type FileLock } from "../../platform/storage/file-lock.ts";
 import { syncFolder } from "../../platform/storage/sync-folder.ts";
+import { archiveSettings } from "./archive-commands.ts";
 import { prepareDatabaseHome, type DatabaseHome } from "./database-home.ts";
 import { preparePostgresBinaries } from "./postgres-binaries.ts";
 import {
@@ -18,6 +19,7 @@ import {
   stopPostmaster,
   type ServerSpec,
 } from "./postmaster.ts";
+import { prepareArchive } from "./prepare-archive.ts";
 import { rotateLog } from "./rotate-log.ts";
 
 const DATABASE = "paso";
@@ -50,20 +52,24 @@ export interface EmbeddedDatabase {
  * Joins the PostgreSQL server of a data folder, or creates and starts it. Any number of processes
  * may: a lock serialises their decisions, and a server that outlived its app is taken over. While
  * this process is a member, a server that dies is restarted.
+ * @param options `archive` is the folder in which it archives its changes
  */
 export async function openEmbeddedDatabase(
   dataFolder: string,
   settings: Record<string, string> = {},
-  log?: RestartLog,
+  { log, archive = null }: { log?: RestartLog | undefined; archive?: string | null } = {},
 ): Promise<EmbeddedDatabase> {
   const home = await prepareDatabaseHome(dataFolder);
+  const issue = archive === null ? null : await prepareArchive(archive, home.account);
+  // The server keeps what it cannot archive, and tries again: no reason not to serve.
+  if (issue !== null) log?.error({ archive, issue }, "the database's changes are not archived");
   const spec: ServerSpec = {
     binaries: await preparePostgresBinaries(home.account, home.binaries),
     cluster: home.cluster,
     sockets: home.sockets,
     log: home.log,
     account: home.account,
-    settings,
+    settings: archive === null ? settings : { ...settings, ...archiveSettings(archive) },
     detached: true,
   };
   const decide = <Result>(run: () => Promise<Result>): Promise<Result> =>

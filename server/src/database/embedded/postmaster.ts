@@ -25,6 +25,8 @@ export interface ServerSpec {
   account: Account | null;
   /** Settings beyond our own, such as `{ fsync: "off" }`. */
   settings?: Record<string, string>;
+  /** Longest wait until it can be used, in milliseconds; two minutes where nothing is said. */
+  patience?: number;
   /** Whether it survives signals of our terminal, and our exit. */
   detached: boolean;
 }
@@ -87,7 +89,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
  * @returns its process id
  */
 export async function ensurePostmaster(spec: ServerSpec): Promise<number | null> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + (spec.patience ?? 120_000);
   let starting: Promise<string> | undefined;
   for (;;) {
     const issue = await connectIssue(socketUrl(spec.sockets, "postgres"));

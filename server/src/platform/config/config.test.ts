@@ -24,6 +24,7 @@ describe("readConfig", () => {
       databaseUrl: null,
       databaseDirectUrl: null,
       databaseReplicaUrl: null,
+      databaseArchive: null,
       databasePool: 10,
       locale: "en",
       timeZone: "UTC",

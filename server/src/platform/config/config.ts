@@ -53,6 +53,8 @@ export interface Config {
   readonly databaseDirectUrl: string | null;
   /** A streaming replica of the database that reports are read from; null reads them from it itself. */
   readonly databaseReplicaUrl: string | null;
+  /** Absolute folder in which the embedded database archives its changes; null archives nothing. */
+  readonly databaseArchive: string | null;
   /** Most database connections this process holds. */
   readonly databasePool: number;
   /** Language where a person has not chosen one. */
@@ -212,6 +214,9 @@ export function readConfig(
       null,
       "the address of a replica of the PostgreSQL database",
       postgresUrl,
+    ),
+    databaseArchive: read<string | null>("PASO_DATABASE_ARCHIVE", null, "a folder", (text) =>
+      resolve(text),
     ),
     databasePool: read("PASO_DATABASE_POOL", 10, "a number from 2 to 1000", wholeNumber(2, 1_000)),
     locale: read<"en" | "es">("PASO_LOCALE", "en", "en or es", oneOf(["en", "es"])),

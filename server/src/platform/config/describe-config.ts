@@ -23,6 +23,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   databaseUrl: "as an address",
   databaseDirectUrl: "as an address",
   databaseReplicaUrl: "as an address",
+  databaseArchive: "as it is",
   databasePool: "as it is",
   locale: "as it is",
   timeZone: "as it is",

@@ -65,6 +65,7 @@ export function measureSite(metrics: Metrics, { ctx, dataFolder, readStoredBytes
     gauges.up.set(queued ? 1 : 0);
     setQueues(gauges, queued, clock.now());
     setSizes(gauges, sized, space);
+    setArchive(gauges, sized?.database.archive ?? null, clock.now());
   });
 }
 
@@ -78,6 +79,8 @@ function defineGauges({ registry }: Metrics) {
     databaseBytes: gauge("database_size_bytes", "Size of the database."),
     connections: gauge("database_connections", "Connections to the database server."),
     connectionLimit: gauge("database_connections_limit", "Most connections that it takes."),
+    archiveAge: gauge("archive_age_seconds", "Since the database last archived changes."),
+    archiveFailing: gauge("archive_failing", "Whether it has failed to since."),
     waiting: gauge("jobs_waiting", "Jobs that are due and not taken up, by name.", ["job"]),
     failed: gauge("jobs_failed", "Jobs given up after their last attempt, by name.", ["job"]),
     oldest: gauge("jobs_oldest_seconds", "How long the oldest job has been due.", ["job"]),
@@ -110,6 +113,12 @@ function setSizes(gauges: Gauges, sizes: Sizes | null, disk: DiskSpace | null): 
   setOrRemove(gauges.stored, sizes?.storedBytes);
   setOrRemove(gauges.free, disk?.free);
   setOrRemove(gauges.size, disk?.size);
+}
+
+function setArchive(gauges: Gauges, archive: DatabaseFigures["archive"], now: Date): void {
+  const since = archive?.archived_at;
+  setOrRemove(gauges.archiveAge, since ? (now.getTime() - since.getTime()) / 1_000 : undefined);
+  setOrRemove(gauges.archiveFailing, archive ? Number(archive.is_failing) : undefined);
 }
 
 /** What is not known is left out rather than 0. */

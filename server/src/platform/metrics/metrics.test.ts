@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { countStoredBytes } from "../../domains/files/index.ts";
@@ -110,6 +110,34 @@ describe("GET /metrics", () => {
     ]) {
       expect(Number(await valueOf(series))).toBeGreaterThan(0);
     }
+  });
+
+  test("says how old the archive of changes is, where there is one, and whether it fails", async () => {
+    expect(await valueOf("paso_archive_failing")).toBeUndefined();
+    const archiving = new Metrics("1.2.3");
+    const row = { archives: true, archived_at: "2026-03-10 11:59:00+00", failed_at: null };
+    const answers = [row, { ...row, failed_at: "2026-03-10 12:00:00+00" }];
+    world.clock.moveTo("2026-03-10T12:01:00Z");
+    const database = new Proxy(world.ctx.database, {
+      get: (own, name) =>
+        name === "execute"
+          ? async (statement: SQL) => {
+              const { rows } = await own.execute<Record<string, unknown>>(statement);
+              const isAsked = rows.some((found) => "archives" in found);
+              return { rows: isAsked ? [{ ...rows[0], ...answers.shift() }] : rows };
+            }
+          : Reflect.get(own, name),
+    });
+    measureSite(archiving, {
+      ctx: { ...world.ctx, database },
+      dataFolder: import.meta.dirname,
+      readStoredBytes: async () => 0,
+    });
+    expect(await archiving.write()).toMatch(/^paso_archive_age_seconds 120$/m);
+    waitForNextRead();
+    const text = await archiving.write();
+    expect(text).toMatch(/^paso_archive_age_seconds 180$/m);
+    expect(text).toMatch(/^paso_archive_failing 1$/m);
   });
 
   test("without the database it says so, and still what it knows of itself", async () => {

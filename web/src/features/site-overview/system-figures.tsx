@@ -11,7 +11,6 @@ import { ProcessRow } from "./process-row.tsx";
 
 /** How the installation is: processes, jobs, mail, database and storage, each with what to do about it. */
 export function SystemFigures({ system }: { system: SystemState }) {
-  const { t } = useLingui();
   const { processes, jobs, mail, database, storage, version, time_zone: zone } = system;
   const parts = [...processes, jobs, mail, database, storage];
   const concerns = parts.filter(({ concern }) => concern !== null).length;
@@ -31,17 +30,7 @@ export function SystemFigures({ system }: { system: SystemState }) {
         ))}
         <JobRow jobs={jobs} zone={zone} />
         <MailRow mail={mail} zone={zone} />
-        <FigureRow
-          title={t`Database`}
-          concern={
-            database.concern &&
-            t`The database server is running out of connections. Lower PASO_DATABASE_POOL, or raise max_connections.`
-          }
-          saysFine
-        >
-          <Size bytes={database.bytes} /> · PostgreSQL {database.version} ·{" "}
-          {t`${database.connections} of ${database.connection_limit} connections`}
-        </FigureRow>
+        <DatabaseRow database={database} zone={zone} />
         <StorageRow storage={storage} />
       </dl>
       <FailedJobs jobs={jobs.latest_failed} />
@@ -99,6 +88,26 @@ function MailRow({ mail, zone }: { mail: SystemState["mail"]; zone: string }) {
     >
       <Plural value={mail.waiting} _0="None is waiting" one="# is waiting" other="# are waiting" />
       {since && ` · ${t`one of them since ${since} (${zone})`}`}
+    </FigureRow>
+  );
+}
+
+function DatabaseRow({ database, zone }: { database: SystemState["database"]; zone: string }) {
+  const { t, i18n } = useLingui();
+  const archived = database.archived_at && formatLocalDate(database.archived_at, i18n.locale);
+  const concerns = {
+    archive: t`Changes are no longer archived, so that the latest cannot be restored. On the server, npx paso doctor says why.`,
+    connections: t`The database server is running out of connections. Lower PASO_DATABASE_POOL, or raise max_connections.`,
+  };
+  return (
+    <FigureRow
+      title={t`Database`}
+      concern={database.concern && concerns[database.concern]}
+      saysFine
+    >
+      <Size bytes={database.bytes} /> · PostgreSQL {database.version} ·{" "}
+      {t`${database.connections} of ${database.connection_limit} connections`}
+      {archived && ` · ${t`changes last archived on ${archived} (${zone})`}`}
     </FigureRow>
   );
 }

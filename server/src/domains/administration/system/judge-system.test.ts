@@ -53,9 +53,18 @@ test("mail, connections and space", () => {
   expect(judgeMail({ ...mail, failed: 1 }, now)).toBe("failed");
   expect(judgeMail({ ...mail, failed: 1, oldest: ago(31) }, now)).toBe("late");
   expect(judgeMail({ ...mail, hasServer: false }, now)).toBe("no_server");
-  const database = { version: "18", bytes: 1, connections: 85, connection_limit: 100 };
+  const database = {
+    version: "18",
+    bytes: 1,
+    connections: 85,
+    connection_limit: 100,
+    archive: null,
+  };
   expect(judgeDatabase(database)).toBeNull();
   expect(judgeDatabase({ ...database, connections: 86 })).toBe("connections");
+  const archive = { archived_at: ago(1), is_failing: false };
+  expect(judgeDatabase({ ...database, archive })).toBeNull();
+  expect(judgeDatabase({ ...database, archive: { ...archive, is_failing: true } })).toBe("archive");
   expect(judgeStorage({ size: 100, free: 10 })).toBeNull();
   expect(judgeStorage({ size: 100, free: 9 })).toBe("little_space");
   expect(judgeStorage(null)).toBeNull();

@@ -55,6 +55,7 @@ export function judgeMail(
 }
 
 export function judgeDatabase(figures: DatabaseFigures): Concern<SystemState["database"]> {
+  if (figures.archive?.is_failing) return "archive";
   return figures.connections > CONNECTIONS * figures.connection_limit ? "connections" : null;
 }
 

@@ -1,7 +1,7 @@
 import type { SystemState } from "@paso/contract";
 
 import server from "../../../../package.json" with { type: "json" };
-import { measureDatabase } from "../../../database/measure-database.ts";
+import { type DatabaseFigures, measureDatabase } from "../../../database/measure-database.ts";
 import type { Context } from "../../../platform/context.ts";
 import { countJobs, sumJobs } from "../../../platform/jobs/count-jobs.ts";
 import { listFailedJobs } from "../../../platform/jobs/list-failed-jobs.ts";
@@ -61,8 +61,21 @@ export async function readSystem(ctx: Context): Promise<SystemState> {
       oldest_since: oldestMail && local(oldestMail),
       concern: judgeMail({ failed: mails.failed, oldest: oldestMail, hasServer }, now),
     },
-    database: { ...database, concern: judgeDatabase(database) },
+    database: presentDatabase(database, local),
     storage: { bytes: stored, disk, concern: judgeStorage(disk) },
     time_zone: timeZone,
+  };
+}
+
+function presentDatabase(
+  figures: DatabaseFigures,
+  local: (date: Date) => string,
+): SystemState["database"] {
+  const { archive, ...shown } = figures;
+  const archivedAt = archive?.archived_at ?? null;
+  return {
+    ...shown,
+    archived_at: archivedAt && local(archivedAt),
+    concern: judgeDatabase(figures),
   };
 }

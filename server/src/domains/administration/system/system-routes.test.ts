@@ -143,6 +143,7 @@ describe("GET /api/admin/system", () => {
     expect(database.bytes).toBeGreaterThan(1_000_000);
     expect(database.connections).toBeGreaterThan(0);
     expect(database.connection_limit).toBeGreaterThan(database.connections);
+    expect(database.archived_at).toBeNull();
     expect(database.version).toMatch(/^\d+/);
     // The storage of tests is in memory.
     expect(storage).toEqual({ bytes: 0, disk: null, concern: null });

@@ -1,0 +1,29 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+import { listTables } from "../backup/database/catalog.ts";
+import { isLeftOut } from "../backup/database/is-left-out.ts";
+import { holdQueuedMails } from "../platform/mail/hold-queued-mails.ts";
+
+/**
+ * Takes from a database that was set back what must not come back: who was signed in, as sessions were ended
+ * since, and mails that waited, as they may have been sent since.
+ * @param reached the moment it was set to, in words
+ * @returns how many mails wait for an administrator
+ */
+export async function settleRestored(
+  client: pg.Client,
+  { reached, sendMails }: { reached: string; sendMails: boolean },
+): Promise<number> {
+  const names = (await listTables(client)).map(({ name }) => name);
+  await client.query("begin");
+  for (const name of names.filter(isLeftOut)) {
+    await client.query(`delete from ${client.escapeIdentifier(name)}`);
+  }
+  const reason = `Set back to ${reached}: it may have been sent since.`;
+  const database = drizzle({ client });
+  const isHeld = names.includes("mails") && !sendMails;
+  const held = isHeld ? await holdQueuedMails({ database }, reason, new Date()) : 0;
+  await client.query("commit");
+  return held;
+}
