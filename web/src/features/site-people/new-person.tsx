@@ -8,8 +8,15 @@ import { showToast } from "../../ui/staff/toast.ts";
 import type { NewPersonFields } from "./api.ts";
 import { PersonForm } from "./person-form.tsx";
 
+interface NewPersonProps {
+  /** Whether the site sends mail. */
+  isSending: boolean;
+  /** Finds the person, whom a long list may have at its end. */
+  onShow: (email: string) => void;
+}
+
 /** Creates an account. What was typed stays until it is created. */
-export function NewPerson({ isSending }: { isSending: boolean }) {
+export function NewPerson({ isSending, onShow }: NewPersonProps) {
   const { t } = useLingui();
   const locale = useUser()?.locale ?? "en";
   const [open, setOpen] = useState(false);
@@ -35,7 +42,10 @@ export function NewPerson({ isSending }: { isSending: boolean }) {
           onCreated={({ email }) => {
             setOpen(false);
             setFields(empty);
-            showToast({ text: t`${email} has an account now` });
+            showToast({
+              text: t`${email} has an account now`,
+              action: { label: t`Show this person`, onAction: () => onShow(email) },
+            });
           }}
         />
       </Dialog>

@@ -31,7 +31,10 @@ export function SitePeople() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-3">
-        <NewPerson isSending={isSending} />
+        <NewPerson
+          isSending={isSending}
+          onShow={(email) => setWanted({ ...EVERYBODY, search: email })}
+        />
         <PathLink path="/admin/people/import" className={buttonClass("quiet")}>
           {t`Import a CSV file`}
         </PathLink>

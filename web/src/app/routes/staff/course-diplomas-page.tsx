@@ -9,7 +9,7 @@ import {
   DiplomaList,
 } from "../../../features/diploma-management/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
+import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
@@ -19,7 +19,7 @@ export function CourseDiplomasPage() {
     from: "/signed-in/staff/authoring/courses/$courseId/diplomas/{-$panel}",
   });
   if (panel === undefined) return <ListScreen courseId={Number(courseId)} />;
-  return panel === "design" ? <DesignScreen courseId={Number(courseId)} /> : <NotFoundScreen />;
+  return panel === "design" ? <DesignScreen courseId={Number(courseId)} /> : <NothingHere />;
 }
 
 function ListScreen({ courseId }: { courseId: number }) {

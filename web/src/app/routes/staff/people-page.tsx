@@ -9,6 +9,7 @@ import {
   signUpQuery,
 } from "../../../features/course-people/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
@@ -17,11 +18,8 @@ const ROUTE = "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}";
 /** `/authoring/courses/{courseId}/people?students=quiet` and `.../people/sign-up` */
 export function PeoplePage() {
   const { courseId, panel } = useParams({ from: ROUTE });
-  return panel === "sign-up" ? (
-    <SignUpScreen courseId={Number(courseId)} />
-  ) : (
-    <PeopleScreen courseId={Number(courseId)} />
-  );
+  if (panel === undefined) return <PeopleScreen courseId={Number(courseId)} />;
+  return panel === "sign-up" ? <SignUpScreen courseId={Number(courseId)} /> : <NothingHere />;
 }
 
 function PeopleScreen({ courseId }: { courseId: number }) {

@@ -10,6 +10,7 @@ import {
 } from "../../../features/live-management/index.ts";
 import { showToast } from "../../../ui/staff/toast.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/live/$classId/{-$panel}";
@@ -22,6 +23,7 @@ export function PlannedClassPage() {
   const { date } = useSearch({ from: ROUTE });
   const planned = useQuery(plannedClassQuery(Number(classId)));
   useDocumentTitle(t`Live class`, planned.data?.title);
+  if (panel !== undefined && panel !== "edit") return <NothingHere />;
   return (
     <StaffQueryScreen query={planned}>
       {(data) => (

@@ -17,6 +17,7 @@ import {
 } from "../../../features/course-results/index.ts";
 import { WebhookSettings } from "../../../features/webhooks/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
@@ -31,6 +32,7 @@ export function ResultsPage() {
   const query = useQuery(courseResultsQuery(Number(courseId), groupId));
   const name = t`Results`;
   useDocumentTitle(name, query.data?.course.title);
+  if (!isPanel(panel, item)) return <NothingHere />;
   return (
     <StaffQueryScreen query={query}>
       {(results) => (
@@ -54,6 +56,17 @@ export function ResultsPage() {
       )}
     </StaffQueryScreen>
   );
+}
+
+/** What stands below a course's results: lists, and one of a list's items. */
+const PANELS = {
+  lists: [undefined, "students", "class", "grades", "webhooks"],
+  items: ["pages", "students"],
+};
+
+function isPanel(panel: string | undefined, item: string | undefined): boolean {
+  if (item === undefined) return PANELS.lists.includes(panel);
+  return panel !== undefined && PANELS.items.includes(panel);
 }
 
 function WebhookPanel({ courseId }: { courseId: number }) {

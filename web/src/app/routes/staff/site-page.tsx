@@ -7,7 +7,7 @@ import { LiveProviderSettings } from "../../../features/live-providers/index.ts"
 import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
 import { showCurrent } from "../../../ui/staff/show-current.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
+import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const sectionLink =
@@ -20,7 +20,7 @@ export function SitePage() {
   const site = useQuery(siteQuery);
   const section = siteSections.find(({ id }) => id === (name ?? "general"));
   useDocumentTitle(section && i18n._(section.label), t`Site`);
-  if (!section || name === "general") return <NotFoundScreen />;
+  if (!section || name === "general") return <NothingHere />;
   // A design has its preview beside it.
   const isWide = section.id === "diplomas";
   return (
