@@ -34,6 +34,11 @@ const [count, within, rate, seconds] = [
   options.seconds,
 ].map(Number) as [number, number, number, number];
 
+const PARTS = [
+  { name: "while they finish", until: within * 1_000 },
+  { name: "while the rest is drawn", until: Number.POSITIVE_INFINITY },
+];
+
 await using open = new AsyncDisposableStack();
 const { origin, client, mailServer, offer, offerUntil } = await startBusyProduct(open, rate);
 const finishers = await prepareFinishers(client, { origin, count });
@@ -42,7 +47,7 @@ await offer(WARM_UP);
 const before = await offer(seconds * 1_000);
 const making = new AbortController();
 const began = performance.now();
-const [during, times] = await Promise.all([offerUntil(making.signal), makeDiplomas()]);
+const [during, times] = await Promise.all([offerUntil(making.signal, PARTS), makeDiplomas()]);
 const after = await offer(seconds * 1_000);
 
 console.log(`
@@ -50,6 +55,9 @@ ${describeLoad()}
 ${count} students finished within ${(times.finished / 1_000).toFixed(0)} s, the slowest last step took ${times.slowest.toFixed(0)} ms
 ${count} diplomas were issued after ${(times.issued / 1_000).toFixed(0)} s and made after ${(times.made / 1_000).toFixed(0)} s, beside ${rate} requests a second
 ${times.mails} mails brought them along after ${(times.mailed / 1_000).toFixed(0)} s`);
+for (const { name, p50, p95 } of during.parts) {
+  console.log(`${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+}
 judgeWaits("with diplomas", before, during, after);
 
 /** Milliseconds since the first finish until all is done. */

@@ -13,6 +13,16 @@ const PATIENCE = 20_000;
 /** Milliseconds of the class's requests at a time. */
 const SLICE = 5_000;
 
+/** A part of the time that is measured, and when it ends, in milliseconds from the beginning. */
+export interface Mark {
+  name: string;
+  until: number;
+}
+
+export interface Waits extends Wait {
+  parts: readonly (Wait & { name: string })[];
+}
+
 /** The product with a mail server, and a class that asks at an even rate beside what is measured. */
 export interface BusyProduct {
   origin: string;
@@ -21,8 +31,8 @@ export interface BusyProduct {
   mailServer: Awaited<ReturnType<typeof startMailServer>>;
   /** What students wait for as many milliseconds. */
   offer: (duration: number) => Promise<Wait>;
-  /** What they wait until it is aborted. */
-  offerUntil: (signal: AbortSignal) => Promise<Wait>;
+  /** What they wait until it is aborted, and in the parts into which `marks` divides that time. */
+  offerUntil: (signal: AbortSignal, marks?: readonly Mark[]) => Promise<Waits>;
 }
 
 /**
@@ -74,10 +84,18 @@ export async function startBusyProduct(
       }
       return summariseWaits(slices, (rate * duration) / 1_000);
     },
-    async offerUntil(signal) {
+    async offerUntil(signal, marks = []) {
       const slices: Float64Array[] = [];
       while (!signal.aborted) slices.push(await offerSlice(SLICE));
-      return summariseWaits(slices, (rate * slices.length * SLICE) / 1_000);
+      const summarise = (some: readonly Float64Array[]) =>
+        summariseWaits(some, (rate * some.length * SLICE) / 1_000);
+      let from = 0;
+      const parts = marks.map(({ name, until }) => {
+        const part = slices.slice(from, until / SLICE);
+        from = until / SLICE;
+        return { name, ...summarise(part) };
+      });
+      return { ...summarise(slices), parts };
     },
   };
 }

@@ -54,8 +54,7 @@ export function runJobs<Context extends JobContext>({
   ...options
 }: RunJobsOptions<Context>): JobRunner {
   releaseOnce(options.pool);
-  // Background ones make way by themselves, for what they compute.
-  const usual = jobs.filter(({ urgency }) => urgency === "usual").map((job) => makeWay(job));
+  const usual = jobs.filter(({ urgency }) => urgency === "usual");
   const background = jobs.filter(({ urgency }) => urgency !== "usual");
   const runners = [
     { jobs: usual, concurrency: CONCURRENT_JOBS.usual },
@@ -146,7 +145,9 @@ async function startQueue<Context extends JobContext>(
     minResetLockedInterval: timing.unlock,
     maxResetLockedInterval: 2 * timing.unlock,
     taskList: Object.fromEntries(
-      jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
+      jobs
+        .map((job) => makeWay(job))
+        .map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
     ),
     parsedCronItems: parseCronItems(scheduled(jobs)),
   });
