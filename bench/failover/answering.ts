@@ -12,7 +12,8 @@ import { post } from "../load/operations.ts";
 const PAUSE = 100;
 const PATIENCE = 30_000;
 
-interface Answer {
+/** An answer of a student, and what gives it. */
+export interface Answer {
   userId: number;
   sectionId: number;
   optionId: number;
@@ -71,19 +72,8 @@ export class Answering {
   }
 
   /** How many acknowledged answers are not there as they were given. */
-  async countMissing(client: pg.Client): Promise<number> {
-    const { rows } = await client.query<{ missing: number }>(
-      `select count(*)::int as missing
-       from unnest($1::int[], $2::int[], $3::int[]) as given (user_id, section_id, option_id)
-       where (select count(*) from answers a where a.user_id = given.user_id
-         and a.section_id = given.section_id and a.option_ids = array[given.option_id]) <> 1`,
-      [
-        this.#acknowledged.map(({ userId }) => userId),
-        this.#acknowledged.map(({ sectionId }) => sectionId),
-        this.#acknowledged.map(({ optionId }) => optionId),
-      ],
-    );
-    return rows[0]?.missing ?? 0;
+  countMissing(client: pg.Client): Promise<number> {
+    return countMissing(client, this.#acknowledged);
   }
 
   async #keepAnswering(place: number): Promise<void> {
@@ -119,8 +109,27 @@ async function send(origin: string, { method, path, headers, body }: LoadRequest
   }
 }
 
+/** How many answers a database does not have as they were given. */
+export async function countMissing(client: pg.Client, given: readonly Answer[]): Promise<number> {
+  const { rows } = await client.query<{ missing: number }>(
+    `select count(*)::int as missing
+     from unnest($1::int[], $2::int[], $3::int[]) as given (user_id, section_id, option_id)
+     where (select count(*) from answers a where a.user_id = given.user_id
+       and a.section_id = given.section_id and a.option_ids = array[given.option_id]) <> 1`,
+    [
+      given.map(({ userId }) => userId),
+      given.map(({ sectionId }) => sectionId),
+      given.map(({ optionId }) => optionId),
+    ],
+  );
+  return rows[0]?.missing ?? 0;
+}
+
 /** One answer to the poll of each lesson by each student, so that neighbours are of different students. */
-function planAnswers({ course, students, secretSeed }: GeneratedData, count: number): Answer[] {
+export function planAnswers(
+  { course, students, secretSeed }: GeneratedData,
+  count: number,
+): Answer[] {
   const [, ...lessons] = course.lessons;
   return lessons.flatMap((lesson) =>
     Array.from({ length: count }, (_, index) => {
