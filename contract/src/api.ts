@@ -46,6 +46,7 @@ import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as preparation from "./insight/class-preparation-endpoints.ts";
+import * as comparison from "./insight/comparison-endpoints.ts";
 import * as grades from "./insight/grade-endpoints.ts";
 import * as interventions from "./insight/intervention-endpoints.ts";
 import * as ownGrade from "./insight/own-grade-endpoints.ts";
@@ -219,6 +220,7 @@ export const api = {
   listGrades: grades.listGrades,
   changeGrading: grades.changeGrading,
   readOwnGrade: ownGrade.readOwnGrade,
+  readComparison: comparison.readComparison,
   exportResults: studentResults.exportResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,

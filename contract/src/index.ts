@@ -136,6 +136,7 @@ export {
   type GradeScale,
   listGrades,
 } from "./insight/grade-endpoints.ts";
+export * from "./insight/comparison-endpoints.ts";
 export * from "./insight/own-grade-endpoints.ts";
 export * from "./insight/intervention-endpoints.ts";
 export * from "./insight/present-endpoints.ts";

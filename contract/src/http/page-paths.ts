@@ -34,6 +34,7 @@ export const pagePaths = [
   "/student/courses/$courseId/live",
   "/student/courses/$courseId/again",
   "/student/courses/$courseId/grade",
+  "/student/courses/$courseId/compare",
   "/student/courses/$courseId/pages/$pageId",
   "/student/courses/$courseId/articles/{-$articleId}",
   "/authoring",

@@ -88,7 +88,7 @@ export const latestNews = z.strictObject({
 export type LatestNews = z.infer<typeof latestNews>;
 
 /** What a course has for its students beside its pages; what it has not is left out. */
-export const coursePartName = z.enum(["articles", "videos", "live", "grade"]);
+export const coursePartName = z.enum(["articles", "videos", "live", "grade", "compare"]);
 export type CoursePartName = z.infer<typeof coursePartName>;
 export const courseParts = z.partialRecord(coursePartName, area);
 export type CourseParts = z.infer<typeof courseParts>;

@@ -142,6 +142,7 @@ GET    /api/student/courses/:courseId/recalls                      course  | 401
 PUT    /api/student/courses/:courseId/recalls                      course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
 POST   /api/student/courses/:courseId/recalls/questions/:questionId opinion | 401 | 404 | 404             | 404             | 403 | 403 | 404 | 403 | 403
 GET    /api/student/courses/:courseId/grade                        course  | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
+GET    /api/student/courses/:courseId/compare                      course  | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
 GET    /api/student/workbook/exports                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
 POST   /api/student/workbook/exports                               empty   | 401 | 422 | 422 | 422 | 422 | 422 | 422 | 422 | 403
 GET    /api/student/workbook/exports/:exportId                     -       | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404 | 403

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 
 import {
@@ -7,7 +8,9 @@ import {
   opinions,
   progress,
 } from "../database/tables/index.ts";
+import { loadCourseContent } from "../domains/courses/content/course-content.ts";
 import type { SectionContent } from "../domains/courses/kinds/section-kinds.ts";
+import { recountAnswers } from "../domains/learning/tallies/recount-answers.ts";
 import type { Context } from "../platform/context.ts";
 import {
   assignStaff,
@@ -96,6 +99,8 @@ export interface StoredClass {
   course: MadeCourse;
   /** In their order. */
   groups: [number, number];
+  /** Of the students, in their order. */
+  people: { id: number }[];
 }
 
 /** Stores a class as students would have left it. */
@@ -107,16 +112,33 @@ export async function storeClass(
   const first = await findDefaultGroup(ctx, course);
   const second = await createGroup(ctx, course, "Second");
   const groups: [number, number] = [first.id, second.id];
-  for (const one of students) await storeStudent(ctx, { course, groups }, one);
-  return { course, groups };
+  const people: { id: number }[] = [];
+  for (const one of students) people.push(await storeStudent(ctx, { course, groups }, one));
+  return { course, groups, people };
+}
+
+/** Counts the answers of a stored class into its tallies, as giving them would have. */
+export async function tallyClass(
+  ctx: Context,
+  { course, groups, people }: StoredClass,
+  students: readonly GeneratedStudent[],
+): Promise<void> {
+  const content = await loadCourseContent(ctx.database, course.id);
+  if (!content) throw new Error("The course is gone.");
+  for (const [index, { id: userId }] of people.entries()) {
+    const given = await ctx.database.select().from(answers).where(eq(answers.userId, userId));
+    const groupId = groups[students[index]!.group]!;
+    await recountAnswers(ctx, { course: content, userId, groupId, answers: given, people: 1 });
+  }
 }
 
 async function storeStudent(
   ctx: Context,
-  { course, groups }: StoredClass,
+  { course, groups }: Omit<StoredClass, "people">,
   one: GeneratedStudent,
-): Promise<void> {
-  const { id: userId } = await createPerson(ctx);
+): Promise<{ id: number }> {
+  const person = await createPerson(ctx);
+  const { id: userId } = person;
   const now = ctx.clock.now();
   const lastStepAt = new Date(now.getTime() - one.daysAway * 86_400_000);
   const enrolled = { userId, courseId: course.id, groupId: groups[one.group]!, lastStepAt };
@@ -145,6 +167,7 @@ async function storeStudent(
       await storeAnswer(ctx, { userId, sectionId, content, done });
     }
   }
+  return person;
 }
 
 interface Answering {

@@ -5,6 +5,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { readArticleSearch } from "./read-article-search.ts";
+import { readComparisonSearch } from "./read-comparison-search.ts";
 import { readClassDate } from "./read-live-search.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { readSearchWords } from "./read-search-words.ts";
@@ -196,6 +197,17 @@ const courseGradeRoute = createRoute({
   component: lazyScreen(studentScreens, "CourseGradePage", "deferred"),
 });
 
+const courseComparisonRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/compare",
+  validateSearch: readComparisonSearch,
+  component: lazyScreen(
+    () => import("./routes/student/course-comparison-page.tsx"),
+    "CourseComparisonPage",
+    "deferred",
+  ),
+});
+
 const surveyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/surveys/$surveyId",
@@ -259,6 +271,7 @@ export const furtherRoutes = {
     recallRoute,
     pinsRoute,
     courseGradeRoute,
+    courseComparisonRoute,
     classRoute,
     surveyRoute,
     workbookRoute,

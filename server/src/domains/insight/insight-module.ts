@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 
 import type { AreaFacts, CourseMemory } from "../courses/index.ts";
 import { classRoutes } from "./class-routes.ts";
+import { comparisonRoutes } from "./comparison-routes.ts";
+import { comparisonArea } from "./comparison/comparison-area.ts";
 import { gradeRoutes } from "./grade-routes.ts";
 import { insightPolicy } from "./insight-policy.ts";
 import { interventionRoutes } from "./intervention-routes.ts";
@@ -20,12 +22,14 @@ export const insightModule = {
         select 0 where exists (
           select from grade_schemes g where g.course_id = viewer.course_id)`,
     },
+    comparisonArea,
   ] satisfies AreaFacts[],
   routes(app: FastifyInstance, memory: CourseMemory): void {
     resultsRoutes(app, memory);
     studentResultsRoutes(app, memory);
     interventionRoutes(app, memory);
     gradeRoutes(app, memory);
+    comparisonRoutes(app, memory);
     presentationRoutes(app, memory);
     classRoutes(app, memory);
   },

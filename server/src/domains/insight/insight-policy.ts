@@ -10,6 +10,7 @@ export const insightPolicy: PolicyTable = {
   "results.export": isStaff,
   "grades.read": isStaff,
   "grades.own": isSignedIn,
+  "comparison.read": isSignedIn,
   // Who writes to the students, and who edits the course is decided where it is loaded.
   "results.write-to": (actor: Actor | null) => actor !== null && mayAuthor(actor),
   "results.intervene": (actor: Actor | null) => actor !== null && mayAuthor(actor),

@@ -9,7 +9,7 @@ export { parseAnswer } from "./progression/parse-answer.ts";
 export { countAnswerers } from "./tallies/count-answerers.ts";
 export { countPageAnswers } from "./tallies/count-page-answers.ts";
 export { countStake, type Stake } from "./tallies/count-stake.ts";
-export { isAnswered } from "./tallies/is-answered.ts";
+export { isAnswered, isAnsweredBy } from "./tallies/is-answered.ts";
 export { TALLY_SLOTS } from "./tallies/tally-slots.ts";
 export { findAnsweredQuestion } from "./results/find-answered-question.ts";
 export { detachAnswers } from "./progression/detach-answers.ts";
@@ -44,7 +44,7 @@ export { openReachablePage } from "./progression/open-reachable-page.ts";
 export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { moduleState, pageAddress, reachedSections } from "./progression/progression.ts";
 export { type ClassAnswers, countClassAnswers } from "./results/count-class-answers.ts";
-export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
+export { countPeerAnswers, isCharted, presentSecondRound } from "./results/count-peer-answers.ts";
 export { findExcerpt, foldText, toSearchableLine } from "./search/find-excerpt.ts";
 export {
   answersView,
@@ -58,3 +58,9 @@ export {
 } from "./sql-views.ts";
 export { findMatchingNotes } from "./search/find-matching-notes.ts";
 export { type QuestionTallies, readTallies } from "./tallies/question-tallies.ts";
+export {
+  leaveOut,
+  type LeftOut,
+  readScopedTallies,
+  type ScopedTallies,
+} from "./tallies/scoped-tallies.ts";

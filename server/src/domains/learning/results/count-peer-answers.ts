@@ -65,8 +65,8 @@ function chartOf(content: ContentSection["content"]) {
     : null;
 }
 
-/** Moves are shown once enough people took part to keep them anonymous. */
-function presentSecondRound(
+/** How answers moved in a second round; moves are shown once enough people took part to keep them anonymous. */
+export function presentSecondRound(
   options: readonly Option[],
   first: ReadonlyMap<number, number>,
   { moves }: QuestionTallies,

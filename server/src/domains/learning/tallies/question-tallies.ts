@@ -25,14 +25,14 @@ export async function readTallies(
   return new Map(rows.map(({ id, tallies }) => [id, tallies]));
 }
 
-/** The tallies of the section with this id, as a column. */
-export function talliesOf(sectionId: SQL): SQL<QuestionTallies> {
+/** The tallies of the section with this id, as a column; of the whole course or of a group. */
+export function talliesOf(sectionId: SQL, scope: number = WHOLE_COURSE): SQL<QuestionTallies> {
   return sql<QuestionTallies>`json_build_object(
     'first', (
       select coalesce(json_agg(json_build_array(t.option_id, t.people) order by t.option_id), '[]')
       from (
         select option_id, sum(count) as people from ${answerTallies}
-        where section_id = ${sectionId} and group_id = ${WHOLE_COURSE} group by option_id
+        where section_id = ${sectionId} and group_id = ${scope} group by option_id
       ) t),
     'moves', (
       select coalesce(
@@ -40,7 +40,7 @@ export function talliesOf(sectionId: SQL): SQL<QuestionTallies> {
           order by m.from_option, m.to_option), '[]')
       from (
         select from_option, to_option, sum(count) as people from ${answerMoves}
-        where section_id = ${sectionId} and group_id = ${WHOLE_COURSE}
+        where section_id = ${sectionId} and group_id = ${scope}
         group by from_option, to_option
       ) m))`;
 }

@@ -1,7 +1,7 @@
 import type { QuestionResult } from "@paso/contract";
 
 import type { SurveyTakers } from "../../learning/index.ts";
-import { hideSmallParts } from "../statistics/hide-small-parts.ts";
+import { hideSmallParts } from "../statistics/small-parts-policy.ts";
 import { type AnswerCounts, figuresOf, peopleOf, presentResult } from "./answer-counts.ts";
 import type { SurveyQuestion } from "./find-survey-questions.ts";
 

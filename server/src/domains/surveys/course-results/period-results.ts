@@ -2,7 +2,7 @@ import type { SurveyQuestionResults } from "@paso/contract";
 
 import { PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import type { SurveyTakers } from "../../learning/index.ts";
-import { joinSmallPeriods } from "../statistics/hide-small-parts.ts";
+import { joinSmallPeriods } from "../statistics/small-parts-policy.ts";
 import { type AnswerCounts, figuresOf, type OptionCounts, peopleOf } from "./answer-counts.ts";
 import type { SurveyQuestion } from "./find-survey-questions.ts";
 

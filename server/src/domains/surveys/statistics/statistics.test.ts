@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { hideSmallParts, joinSmallPeriods } from "./hide-small-parts.ts";
+import { hideSmallParts, joinSmallPeriods } from "./small-parts-policy.ts";
 import { scaleValues } from "./scale-values.ts";
 import { summariseChoices } from "./summarise-choices.ts";
 

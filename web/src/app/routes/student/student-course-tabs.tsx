@@ -23,6 +23,7 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
     hasPart("videos") && { path: `${course}/videos`, label: t`Videos`, isExact: false },
     hasPart("live") && { path: `${course}/live`, label: t`Live classes`, isExact: false },
     hasPart("grade") && { path: `${course}/grade`, label: t`Grade`, isExact: false },
+    hasPart("compare") && { path: `${course}/compare`, label: t`Class and me`, isExact: false },
   ].filter((item) => item !== false);
   if (tabs.length === 1) return null;
   return (

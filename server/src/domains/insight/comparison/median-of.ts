@@ -1,0 +1,13 @@
+/**
+ * The median of whole numbers that are given by how often each occurs, from 0 up; between the two in
+ * the middle where they are an even number.
+ * @param people at least one
+ */
+export function medianOf(people: readonly number[]): number {
+  const all = people.reduce((sum, count) => sum + count, 0);
+  const at = (place: number) => {
+    let passed = 0;
+    return people.findIndex((count) => (passed += count) > place);
+  };
+  return (at(Math.floor((all - 1) / 2)) + at(Math.ceil((all - 1) / 2))) / 2;
+}

@@ -1,0 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** Why there are no figures. */
+export function TooFew() {
+  const { t } = useLingui();
+  return (
+    <p className="mt-2 text-small text-muted">
+      {t`Not shown: too few people, so that their answers could be told from other figures.`}
+    </p>
+  );
+}
