@@ -75,7 +75,7 @@ const VIDEO_CODE =
  * which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|course-comparison|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|charts\/(moves|shares)|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|course-comparison|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|charts\/shares|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 /** Files of the build that `index.html` begins with, whatever is shown. */
 const WITH_EVERY_PAGE = /\/(rolldown-runtime|vendor|shared|load)-[^/]+\.js$/;

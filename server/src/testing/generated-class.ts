@@ -100,7 +100,7 @@ export interface StoredClass {
   /** In their order. */
   groups: [number, number];
   /** Of the students, in their order. */
-  people: { id: number }[];
+  people: { id: number; email: string }[];
 }
 
 /** Stores a class as students would have left it. */
@@ -112,7 +112,7 @@ export async function storeClass(
   const first = await findDefaultGroup(ctx, course);
   const second = await createGroup(ctx, course, "Second");
   const groups: [number, number] = [first.id, second.id];
-  const people: { id: number }[] = [];
+  const people: StoredClass["people"] = [];
   for (const one of students) people.push(await storeStudent(ctx, { course, groups }, one));
   return { course, groups, people };
 }
@@ -136,7 +136,7 @@ async function storeStudent(
   ctx: Context,
   { course, groups }: Omit<StoredClass, "people">,
   one: GeneratedStudent,
-): Promise<{ id: number }> {
+): Promise<StoredClass["people"][number]> {
   const person = await createPerson(ctx);
   const { id: userId } = person;
   const now = ctx.clock.now();

@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ComparedQuestion } from "@paso/contract";
 
-import { ComparedCard } from "./compared-card.tsx";
-import { TooFew } from "./too-few.tsx";
+import { ComparedCard } from "./card/compared-card.tsx";
+import { TooFew } from "./card/too-few.tsx";
 
 interface ComparedOpinionProps {
   question: ComparedQuestion & { kind: "opinion" };

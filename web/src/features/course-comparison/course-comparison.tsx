@@ -41,7 +41,11 @@ export function CourseComparison({ comparison, isBusy, onScope }: CourseComparis
       {quizzes.length > 0 && <ComparedQuizzes quizzes={quizzes} language={language} />}
       {modules.map(({ id, title, questions }) => (
         <section key={id} aria-labelledby={`module-${id}`}>
-          <h2 id={`module-${id}`} lang={language} className="text-question font-semibold wrap-anywhere">
+          <h2
+            id={`module-${id}`}
+            lang={language}
+            className="text-question font-semibold wrap-anywhere"
+          >
             {title}
           </h2>
           <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">

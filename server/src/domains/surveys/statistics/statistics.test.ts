@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { hideSmallParts, joinSmallPeriods } from "./small-parts-policy.ts";
 import { scaleValues } from "./scale-values.ts";
+import { hideSmallParts, joinSmallPeriods } from "./small-parts-policy.ts";
 import { summariseChoices } from "./summarise-choices.ts";
 
 const TEN_POINTS = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", "1 Deficiente"];

@@ -14,11 +14,7 @@ interface ChoiceSentenceProps {
 export function ChoiceSentence({ options, others }: ChoiceSentenceProps) {
   const { t } = useLingui();
   const isSeveral = options.filter(({ own }) => own).length > 1;
-  return (
-    <p className="mt-2 text-small text-muted tabular-nums">
-      {[tellOwn(), tellMost()].filter(Boolean).join(" ")}
-    </p>
-  );
+  return [tellOwn(), tellMost()].filter(Boolean).join(" ");
 
   function tellOwn(): string | null {
     const own = options.find((option) => option.own);

@@ -5,7 +5,7 @@ export function TooFew() {
   const { t } = useLingui();
   return (
     <p className="mt-2 text-small text-muted">
-      {t`Not shown: too few people, so that their answers could be told from other figures.`}
+      {t`Not shown: too few people answered, or their answers could be worked out from other figures.`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ComparedQuestion } from "@paso/contract";
 import type { ReactNode } from "react";
 
-import { PathLink } from "../../ui/path-link.tsx";
+import { PathLink } from "../../../ui/path-link.tsx";
 
 interface ComparedCardProps {
   question: ComparedQuestion;
@@ -19,7 +19,7 @@ export function ComparedCard({ question, language, children }: ComparedCardProps
       <h3 lang={language} className="font-semibold wrap-anywhere">
         {text}
       </h3>
-      <p className="mb-3 flex flex-wrap gap-x-3 text-small text-muted">
+      <p className="mb-3 flex flex-wrap items-baseline gap-x-3 text-small text-muted">
         <span lang={language} className="wrap-anywhere">
           {page}
         </span>
