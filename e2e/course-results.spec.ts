@@ -39,15 +39,36 @@ test("staff see what in their course is worth their time, and how each question 
   for (const choice of ["0", "1", "1", "1", "2", "1"])
     await takeAs(server, { courseId, pageId }, choice);
 
+  const worst = page.getByRole("listitem").filter({ hasText: "What holds water longest?" });
   await test.step("the question that most get wrong is first, with its reason", async () => {
     await page.reload();
     await expect(page.getByText("6 of 6 students took a step this week")).toBeVisible();
-    const worst = page.getByRole("listitem").filter({ hasText: "What holds water longest?" });
     await expect(worst.first()).toContainText("17%");
     const asked = worst.first().getByText("What holds water longest?", { exact: true });
     await expect(asked).toHaveAttribute("lang", "es");
     await expect(worst.first()).toContainText("chosen most, by 67%, is “Sand”");
     await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("they are read by the day students joined, here and in what is downloaded", async () => {
+    const whose = page.getByRole("button", { name: /Whose results$/ });
+    await whose.click();
+    await page.getByRole("option", { name: "By the day they joined" }).click();
+    await expect(page).toHaveURL(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+    await expect(page.getByText("6 of 6 students took a step this week")).toBeVisible();
+    await page.getByLabel("Joined until").fill("2019-12-31");
+    await expect(page.getByText("Choose a day that is not before the first.")).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+    await page.getByLabel("Joined from").fill("2019-01-01");
+    await expect(page.getByText("Nobody joined on these days")).toBeVisible();
+    await page.getByLabel("Joined from").fill("2020-01-01");
+    await page.getByLabel("Joined until").fill("");
+    await expect(page).toHaveURL(/\?from=2020-01-01$/);
+    const csv = page.getByRole("link", { name: "CSV: Every answer" });
+    await expect(csv).toHaveAttribute("href", /\?from=2020-01-01$/);
+    await whose.click();
+    await page.getByRole("option", { name: "Everybody" }).click();
+    await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/results$`));
     await worst.getByRole("link", { name: "See its results" }).first().click();
   });
 

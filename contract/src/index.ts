@@ -123,6 +123,7 @@ export {
   peopleIssue,
   type PeopleIssue,
   type PollResult,
+  type ResultGroup,
   type ResultIssue,
   type ResultPlace,
   type ResultsAge,

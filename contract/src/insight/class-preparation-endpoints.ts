@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 import { namedCourse } from "../courses/named-course.ts";
-import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
-import { resultPlace, resultsAge } from "./result-values.ts";
+import { resultGroup, resultPlace, resultsAge } from "./result-values.ts";
 
 /** A question that divides the class: about as many chose one option as another. */
 const splitQuestion = z.strictObject({
@@ -52,7 +51,7 @@ export const readClassPreparation = endpoint({
   }),
   response: resultsAge.extend({
     course: namedCourse,
-    groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
+    groups: z.array(resultGroup),
     splits: z.array(splitQuestion),
     changed: z.array(changedQuestion),
     liked: z.array(classOpinion),

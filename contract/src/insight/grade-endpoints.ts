@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pageQuery, pathId } from "../http/values.ts";
+import { audienceQuery } from "./result-values.ts";
 
 /** Grades of a course: how they are computed, and everybody's for staff. */
 
@@ -41,7 +42,7 @@ export const listGrades = endpoint({
   scope: "results:read",
   summary: "The grades of a course's students, by name, and how they are computed.",
   params: coursePath,
-  query: pageQuery.extend({ group: pathId.optional() }),
+  query: pageQuery.extend(audienceQuery),
   response: z.strictObject({
     /** Null where the course has no grades. */
     scale: gradeScale.nullable(),

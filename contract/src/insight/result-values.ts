@@ -1,8 +1,34 @@
 import { z } from "zod";
 
-import { id } from "../http/values.ts";
+import { id, pathId } from "../http/values.ts";
 
 /** What staff are shown of results; shares are from 0 to 1. */
+
+/** A day of which one can name the one after. */
+const day = z.iso
+  .date({ error: "Write a date as YYYY-MM-DD." })
+  .refine((text) => text < "9999-01-01", { error: "This date does not exist." });
+
+/** Whose results are asked for; everybody's unless given. A group or days, not both. */
+export const audienceQuery = {
+  /** Only students of this group. */
+  group: pathId.optional(),
+  /** Only who joined the course on this day or later, on the site's clocks. */
+  from: day.optional(),
+  /** Only who joined the course on this day or earlier. */
+  to: day.optional(),
+};
+
+/** A group among those whose results one can ask for. */
+export const resultGroup = z.strictObject({
+  id,
+  /** Empty for a default group that was never named. */
+  name: z.string(),
+  is_default: z.boolean(),
+  /** Whether its end, or the course's where it has none, is over. */
+  has_ended: z.boolean(),
+});
+export type ResultGroup = z.infer<typeof resultGroup>;
 
 /** How old figures are. */
 export const resultsAge = z.strictObject({

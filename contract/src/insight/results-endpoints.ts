@@ -1,18 +1,20 @@
 import { z } from "zod";
 
 import { namedCourse } from "../courses/named-course.ts";
-import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
-import { resultIssue, resultsAge, sectionResult } from "./result-values.ts";
+import {
+  audienceQuery,
+  resultGroup,
+  resultIssue,
+  resultsAge,
+  sectionResult,
+} from "./result-values.ts";
 
 /** How a course is going, as its staff see it. Its survey has results of its own. */
 
 const coursePath = z.strictObject({ courseId: pathId });
-const ofGroup = z.strictObject({
-  /** Only students of this group. */
-  group: pathId.optional(),
-});
+const ofAudience = z.strictObject(audienceQuery);
 const titled = z.strictObject({ id, title: z.string() });
 
 /** A page of a course, and how many took it. */
@@ -51,10 +53,10 @@ export const readCourseResults = endpoint({
     "final quizzes. Figures are computed at most once a minute; those of a large course while " +
     "earlier ones are shown.",
   params: coursePath,
-  query: ofGroup,
+  query: ofAudience,
   response: z.strictObject({
     course: namedCourse,
-    groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
+    groups: z.array(resultGroup),
     ...resultsAge.shape,
     students: z.strictObject({
       all: z.int(),
@@ -86,7 +88,7 @@ export const readPageResults = endpoint({
   scope: "results:read",
   summary: "How a page of a course is going, section by section.",
   params: coursePath.extend({ pageId: pathId }),
-  query: ofGroup,
+  query: ofAudience,
   response: z.strictObject({
     ...resultsAge.shape,
     page: z.strictObject({ id, title: z.string(), module: titled }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { interventionKind } from "./intervention-endpoints.ts";
-import { peopleIssue } from "./result-values.ts";
+import { audienceQuery, peopleIssue } from "./result-values.ts";
 
 /** How each student of a course is getting on, for its staff, and results as spreadsheets. */
 
@@ -57,7 +57,7 @@ export const listStudentResults = endpoint({
   params: coursePath,
   query: pageQuery.extend({
     ...whichStudents,
-    group: pathId.optional(),
+    ...audienceQuery,
     /** Goes with `issue`. */
     section: pathId.optional(),
     /** By last name unless given; `quiet`: longest without a step first; `result`: least right first. */
@@ -86,6 +86,8 @@ export const writeToStudents = endpoint({
   body: z.strictObject({
     ...whichStudents,
     group_id: id.optional(),
+    from: audienceQuery.from,
+    to: audienceQuery.to,
     /** Goes with `issue`. */
     section_id: id.optional(),
   }),
@@ -192,10 +194,7 @@ export const exportResults = endpoint({
     "A course's results as a spreadsheet: each question with the figures of the screen, each " +
     "student, every answer that its author knew staff would read, or grades.",
   params: coursePath.extend({ table: resultsTable, format: resultsFormat }),
-  query: z.strictObject({
-    /** Only students of this group. */
-    group: pathId.optional(),
-  }),
+  query: z.strictObject(audienceQuery),
   response: "file",
   errors: [404, 409],
 });

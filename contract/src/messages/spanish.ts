@@ -24,6 +24,10 @@ export const spanishMessages = {
   "You have {most} tokens already. Revoke one first.":
     "Ya tienes {most} tokens. Revoca alguno antes.",
   "This was not found.": "No se ha encontrado.",
+  "Choose a group or dates, not both.": "Elige un grupo o unas fechas, no las dos cosas.",
+  "Choose a day that is not before the first.": "Elige un día que no sea anterior al primero.",
+  "These figures are still being counted. Try again in a minute.":
+    "Estas cifras aún se están contando. Inténtalo de nuevo en un minuto.",
   "Its author does not want it to be pinned.": "Su autor no quiere que se destaque.",
   "Its author is gone: nobody can agree any more.":
     "Su autor ya no está: nadie puede dar su consentimiento.",

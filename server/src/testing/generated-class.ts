@@ -62,6 +62,8 @@ const student = fc.record({
   group: fc.nat(1),
   role: fc.constantFrom("student", "student", "student", "student", "staff", "former"),
   daysAway: fc.constantFrom(0, 3, 6, 8, 30),
+  /** Hours since they joined. */
+  hoursHere: fc.nat(96),
   /** Sections finished on each page, and whether the next one was touched. */
   pages: fc.tuple(
     ...PAGES.map((sections) =>
@@ -141,11 +143,16 @@ async function storeStudent(
   const { id: userId } = person;
   const now = ctx.clock.now();
   const lastStepAt = new Date(now.getTime() - one.daysAway * 86_400_000);
-  const enrolled = { userId, courseId: course.id, groupId: groups[one.group]!, lastStepAt };
+  const enrolledAt = new Date(now.getTime() - one.hoursHere * 3_600_000);
+  const enrolled = {
+    userId,
+    courseId: course.id,
+    groupId: groups[one.group]!,
+    lastStepAt,
+    enrolledAt,
+  };
   if (one.role === "former") {
-    await ctx.database
-      .insert(formerEnrolments)
-      .values({ ...enrolled, enrolledAt: now, endedAt: now });
+    await ctx.database.insert(formerEnrolments).values({ ...enrolled, endedAt: now });
   } else {
     await ctx.database.insert(enrolments).values(enrolled);
   }

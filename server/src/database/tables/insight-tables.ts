@@ -24,6 +24,8 @@ export const courseResults = pgTable("course_results", {
   enrolled: integer().notNull(),
   /** Groups that there were; those added later have no figures yet. */
   groups: integer().notNull(),
+  /** How often they were computed: {@link datedResults} of an earlier time are old. */
+  revision: integer().notNull().default(0),
 });
 
 /** What students did in a section, as it was when the course's figures were computed. */
@@ -49,6 +51,26 @@ export const quizResults = pgTable(
     figures: jsonb().$type<QuizFigures>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.groupId, table.moduleId] })],
+);
+
+/**
+ * The figures of those who joined a course within some dates, as one row: screens read all of it. Computed when
+ * they are asked for, beside a revision of the whole course's; the latest few of a course are kept, for a week.
+ */
+export const datedResults = pgTable(
+  "dated_results",
+  {
+    courseId: courseId(),
+    /** The first instant and the one after the last, as `from/before`; `..` for no bound. */
+    range: text().notNull(),
+    computedAt: instant("computed_at").notNull(),
+    revision: integer().notNull(),
+    /** By the section's id. */
+    sections: jsonb().$type<Record<string, SectionFigures>>().notNull(),
+    /** By the module's id. */
+    quizzes: jsonb().$type<Record<string, QuizFigures>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.range] })],
 );
 
 /** What a student got right in a course: sorts lists, and tells the strong from the weak. */

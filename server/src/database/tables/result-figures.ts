@@ -1,4 +1,4 @@
-/** What `section_results.figures` and `quiz_results.figures` hold. Shares are from 0 to 1. */
+/** What `section_results.figures`, `quiz_results.figures` and `dated_results` hold. Shares are from 0 to 1. */
 
 export interface SectionFigures {
   /** Students who came as far as this section. */

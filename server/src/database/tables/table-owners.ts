@@ -145,6 +145,7 @@ export const tableOwners = {
   course_results: "insight",
   section_results: "insight",
   quiz_results: "insight",
+  dated_results: "insight",
   student_results: "insight",
   grade_schemes: "insight",
   presentations: "insight",

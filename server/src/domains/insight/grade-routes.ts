@@ -16,9 +16,9 @@ export function gradeRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.listGrades, {
     action: "grades.read",
     load,
-    handle: async ({ ctx, actor, subject: content, query: { group: groupId, cursor, limit } }) => {
+    handle: async ({ ctx, actor, subject: content, query: { cursor, limit, ...asked } }) => {
       const mayEdit = await hasRightIn(ctx, signedIn(actor), content.id, "edit");
-      return listGrades(ctx, { content, groupId, cursor, limit, mayEdit });
+      return listGrades(ctx, { content, asked, cursor, limit, mayEdit });
     },
   });
 

@@ -2,7 +2,13 @@ import type { CourseResults, PageResults } from "@paso/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { enrolments, sections, studentResults } from "../../database/tables/index.ts";
+import {
+  datedResults,
+  enrolments,
+  groups,
+  sections,
+  studentResults,
+} from "../../database/tables/index.ts";
 import {
   type CourseStaff,
   createCourseStaff,
@@ -21,6 +27,8 @@ import {
 import { sample } from "../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { answer, joinCourse, takePage } from "../../testing/take-course.ts";
+import { deleteOldReadings } from "./dated/delete-old-readings.ts";
+import { refreshDatedResultsJob } from "./dated/ensure-dated-results.ts";
 import { refreshResultsJob } from "./refresh/ensure-results.ts";
 
 let world: TestApp;
@@ -72,6 +80,25 @@ describe("results", () => {
     expect((await staff.teacher.get(`${base()}/pages/x`)).status).toBe(404);
     const { status, error } = await staff.teacher.get(`${base()}?group=x`);
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ["group"]]);
+  });
+
+  test("name the groups, and which of them have ended", async () => {
+    const spring = await createGroup(world.ctx, course, "Spring");
+    const later = await createGroup(world.ctx, course, "Later");
+    const ends = { [spring.id]: "2026-03-10T12:00:00Z", [later.id]: "2026-03-10T12:00:01Z" };
+    for (const [id, end] of Object.entries(ends)) {
+      const change = { endsAt: new Date(end) };
+      await world.ctx.database
+        .update(groups)
+        .set(change)
+        .where(eq(groups.id, Number(id)));
+    }
+    const { groups: named } = await read();
+    expect(named.map(({ name, has_ended: hasEnded }) => [name, hasEnded])).toEqual([
+      ["", false],
+      ["Spring", true],
+      ["Later", false],
+    ]);
   });
 
   test("of a course that nobody has begun are all zero", async () => {
@@ -196,5 +223,134 @@ describe("figures that are kept", () => {
     expect(await read()).toMatchObject({ refreshing: true, pages: [{ begun: 1 }] });
     await refreshResultsJob.run(world.ctx, { courseId: course.id });
     expect(await read()).toMatchObject({ refreshing: false, pages: [{ begun: 2 }] });
+  });
+});
+
+/** Somebody who joined then and answered the first question. */
+async function joinOn(day: string, value: string): Promise<void> {
+  const person = await createPerson(world.ctx);
+  await enrol(world.ctx, person, course);
+  await world.ctx.database
+    .update(enrolments)
+    .set({ enrolledAt: new Date(day) })
+    .where(and(eq(enrolments.userId, person.id), eq(enrolments.courseId, course.id)));
+  await answer(await world.as(person), course.pages[0]!, 0, value);
+}
+
+describe("results by dates", () => {
+  const of = async (query: string) => {
+    const page = `${base()}/pages/${course.pages[0]!.id}${query}`;
+    const { body } = await staff.teacher.get<PageResults>(page);
+    return body.sections[0]?.question;
+  };
+
+  test("are of those who joined on these days of the site's calendar", async () => {
+    world.ctx.site.timeZone = "America/Bogota";
+    await joinOn("2026-03-01T04:59:59Z", "0");
+    await joinOn("2026-03-01T05:00:00Z", "1");
+    await joinOn("2026-03-03T04:59:59Z", "0");
+    await joinOn("2026-03-03T05:00:00Z", "1");
+    expect(await of("?from=2026-03-01&to=2026-03-02")).toMatchObject({ answers: 2, right: 1 });
+    expect(await of("?to=2026-02-28")).toMatchObject({ answers: 1, right: 1 });
+    expect(await of("?from=2026-03-01")).toMatchObject({ answers: 3, right: 1 });
+    expect(await read("?from=2026-03-03&to=2026-03-03")).toMatchObject({
+      students: { all: 1 },
+      pages: [{ begun: 1 }],
+      refreshing: false,
+    });
+    world.ctx.site.timeZone = "UTC";
+  });
+
+  test("are one or the other, the right way round, and dates that exist", async () => {
+    const group = await createGroup(world.ctx, course, "Evening");
+    const refusals = [
+      [`?group=${group.id}&from=2026-03-01`, "group"],
+      ["?from=2026-03-02&to=2026-03-01", "to"],
+      ["?from=2026-02-30", "from"],
+      ["?to=9999-12-31", "to"],
+      ["?to=yesterday", "to"],
+    ] as const;
+    const addresses = [
+      "/results",
+      `/results/pages/${course.pages[0]!.id}`,
+      "/results/students",
+      "/results-grades",
+      "/results-export/answers/csv",
+    ];
+    for (const [query, field] of refusals) {
+      for (const address of addresses) {
+        const path = `/api/authoring/courses/${course.id}${address}${query}`;
+        const { status, error } = await staff.teacher.get(path);
+        expect([path, status, Object.keys(error.errors ?? {})]).toEqual([path, 422, [field]]);
+      }
+    }
+  });
+
+  test("reach the list of students, whom an issue is about, and every export", async () => {
+    for (const day of ["2026-02-01", "2026-03-01", "2026-03-02"])
+      await joinOn(`${day}T12:00Z`, "1");
+    const query = "?from=2026-03-01&to=2026-03-31";
+    const list = `${base()}/students${query}`;
+    expect((await staff.teacher.get(list)).body).toMatchObject({ total: 2 });
+    const [asked] = course.pages[0]!.sectionIds;
+    const wrong = `${list}&issue=hard&section=${asked!}`;
+    expect((await staff.teacher.get(wrong)).body).toMatchObject({ total: 2 });
+    const written = await staff.teacher.post(
+      `/api/authoring/courses/${course.id}/results-messages`,
+      { issue: "hard", section_id: asked, from: "2026-03-02" },
+    );
+    expect(written.body).toMatchObject({ people: 1 });
+    for (const [table, rows] of Object.entries({ students: 2, answers: 2, grades: 2, moodle: 2 })) {
+      const path = `/api/authoring/courses/${course.id}/results-export/${table}/csv${query}`;
+      const { status, text } = await staff.teacher.get(path);
+      expect([table, status, text.trim().split("\n").length]).toEqual([table, 200, rows + 1]);
+    }
+    const { text } = await staff.teacher.get(
+      `/api/authoring/courses/${course.id}/results-export/questions/csv${query}`,
+    );
+    expect(text).toMatch(/Option 2,no,2,/);
+  });
+
+  test("follow each step of a small course, and are kept for the latest few ranges", async () => {
+    await joinOn("2026-03-01T12:00Z", "1");
+    expect(await of("?from=2026-03-01")).toMatchObject({ answers: 1 });
+    await joinOn("2026-03-02T12:00Z", "0");
+    expect(await of("?from=2026-03-01")).toMatchObject({ answers: 2 });
+    for (let day = 1; day <= 25; day += 1) {
+      await minutes(0.01);
+      await of(`?to=2026-02-${String(day).padStart(2, "0")}`);
+    }
+    const kept = () =>
+      world.ctx.database.$count(datedResults, eq(datedResults.courseId, course.id));
+    expect(await kept()).toBe(20);
+    await minutes(8 * 24 * 60);
+    await deleteOldReadings(world.ctx);
+    expect(await kept()).toBe(0);
+  });
+
+  test("of few people in a large course are counted at once, of many by a job", async () => {
+    await joinOn("2026-02-20T12:00Z", "0");
+    await joinOn("2026-03-01T12:00Z", "1");
+    await world.ctx.database.execute(sql`
+      with made as (
+        insert into users (email, first_name, last_name, role, password_hash)
+        select 'dated-' || n || '@example.org', 'Many', n::text, 'student', 'none'
+        from generate_series(1, 26000) n returning id)
+      insert into enrolments (user_id, course_id, group_id, enrolled_at)
+      select made.id, ${course.id}, g.id, '2026-03-01T12:00Z' from made, groups g
+      where g.course_id = ${course.id}`);
+    const [few, many] = ["?to=2026-02-28", "?from=2026-03-01"];
+    const path = `/api/authoring/courses/${course.id}/results-export/questions/csv${many}`;
+    expect((await staff.teacher.get(path)).error.code).toBe("not_counted");
+    expect(await read(few)).toMatchObject({ as_of: null, refreshing: true, students: { all: 1 } });
+    expect(await read(many)).toMatchObject({ as_of: null, refreshing: true });
+    const payload = { courseId: course.id, from: "2026-03-01T00:00:00.000Z", before: null };
+    const { rows } = await world.ctx.database.execute<{ payload: unknown }>(sql`
+      select payload from graphile_worker._private_jobs where key = ${`dated-results:${course.id}`}`);
+    expect(rows).toEqual([{ payload }]);
+    await refreshDatedResultsJob.run(world.ctx, payload);
+    expect(await read(many)).toMatchObject({ refreshing: false, pages: [{ begun: 1 }] });
+    expect(await read(few)).toMatchObject({ refreshing: false, pages: [{ begun: 1 }] });
+    expect((await staff.teacher.get(path)).status).toBe(200);
   });
 });

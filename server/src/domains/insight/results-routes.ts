@@ -17,7 +17,7 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
     action: "results.read",
     load,
     handle: async ({ ctx, actor, subject: content, query }) => ({
-      ...(await readCourseResults(ctx, { content, groupId: query.group })),
+      ...(await readCourseResults(ctx, { content, asked: query })),
       may_connect: await hasRightIn(ctx, signedIn(actor), content.id, "manage_staff"),
       may_write: await hasRightIn(ctx, signedIn(actor), content.id, "manage_students"),
     }),
@@ -33,7 +33,7 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
     },
     handle: async ({ ctx, actor, subject, query }) => {
       const mayEdit = await hasRightIn(ctx, signedIn(actor), subject.content.id, "edit");
-      return readPageResults(ctx, { ...subject, groupId: query.group, mayEdit });
+      return readPageResults(ctx, { ...subject, asked: query, mayEdit });
     },
   });
 }

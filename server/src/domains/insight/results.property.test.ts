@@ -1,7 +1,8 @@
-import type { CourseResults, PageResults, SectionResult } from "@paso/contract";
+import type { CourseResults, PageResults, SectionResult, StudentResults } from "@paso/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { formatLocalDate } from "../../platform/local-date.ts";
 import { createPerson } from "../../testing/factories.ts";
 import {
   actAt,
@@ -190,22 +191,61 @@ function expectQuiz(results: CourseResults, counted: GeneratedStudent[]): void {
   ]);
 }
 
-test("results of any class agree with a plain count of it, whole and by group", async () => {
+/** Days of the site's calendar: `first` and `last` are so many days ago. */
+const dates = fc
+  .tuple(fc.option(fc.nat(4)), fc.option(fc.nat(4)))
+  .filter(([first, last]) => (first !== null || last !== null) && (first ?? 4) >= (last ?? 0))
+  .map(([first, last]) => ({ first, last }));
+
+function dayOf(hoursAgo: number): string {
+  const then = new Date(world.clock.now().getTime() - hoursAgo * 3_600_000);
+  return formatLocalDate(then, world.ctx.site.timeZone).slice(0, 10);
+}
+
+interface Asked {
+  query: string;
+  counted: (one: GeneratedStudent) => boolean;
+}
+
+/** Everybody, each group, and those who joined within some days. */
+function audiencesOf(
+  groups: readonly number[],
+  { first, last }: { first: number | null; last: number | null },
+): Asked[] {
+  const from = first === null ? null : dayOf(first * 24);
+  const to = last === null ? null : dayOf(last * 24);
+  const bounds = [from && `from=${from}`, to && `to=${to}`].filter(Boolean);
+  return [
+    { query: "", counted: () => true },
+    ...groups.map((id, group) => ({
+      query: `?group=${id}`,
+      counted: (one: GeneratedStudent) => one.group === group,
+    })),
+    {
+      query: `?${bounds.join("&")}`,
+      counted: ({ hoursHere }) => {
+        const day = dayOf(hoursHere);
+        return (from === null || day >= from) && (to === null || day <= to);
+      },
+    },
+  ];
+}
+
+test("results of any class agree with a plain count of it: whole, by group and by dates", async () => {
   const runs = { numRuns: cases({ usually: 12, long: 200 }) };
   await fc.assert(
-    fc.asyncProperty(generatedClass, async (students) => {
+    fc.asyncProperty(generatedClass, dates, async (students, within) => {
       const { course, groups } = await storeClass(world.ctx, students);
       const base = `/api/authoring/courses/${course.id}/results`;
-      for (const group of [null, 0, 1]) {
-        const query = group === null ? "" : `?group=${groups[group]!}`;
-        const counted = students.filter(
-          (one) => one.role === "student" && (group === null || one.group === group),
-        );
+      for (const { query, counted: isMeant } of audiencesOf(groups, within)) {
+        const counted = students.filter((one) => one.role === "student" && isMeant(one));
         const { body } = await admin.get<CourseResults>(base + query);
         expect(body.students).toMatchObject({
           all: counted.length,
           active: counted.filter(({ daysAway }) => daysAway < 7).length,
         });
+        const list = await admin.get<StudentResults>(`${base}/students${query}`);
+        expect(list.body.total).toBe(counted.length);
         expectQuiz(body, counted);
         for (const [page, { id }] of course.pages.entries()) {
           const { body: results } = await admin.get<PageResults>(`${base}/pages/${id}${query}`);

@@ -38,9 +38,9 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
     handle: async ({ ctx, subject: content, query }) => {
       await ensureResults(ctx, content.id);
       const limit = query.limit ?? PART;
-      const { group: groupId, section: sectionId } = query;
+      const { section: sectionId } = query;
       const { rows, total } = await listStudentResults(await forReports(ctx), {
-        ...(await chooseStudents(ctx, content, { ...query, groupId, sectionId })),
+        ...(await chooseStudents(ctx, content, { ...query, sectionId })),
         order: query.order ?? "name",
         after: decodeIdCursor(query.cursor),
         limit: limit + 1,
@@ -63,8 +63,8 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
       return content;
     },
     handle: async ({ ctx, actor, subject: content, body }) => {
-      const { group_id: groupId, section_id: sectionId } = body;
-      const which = await chooseStudents(ctx, content, { ...body, groupId, sectionId });
+      const { group_id: group, section_id: sectionId } = body;
+      const which = await chooseStudents(ctx, content, { ...body, group, sectionId });
       return writeToStudents(ctx, { which, authorId: signedIn(actor).id });
     },
   });
@@ -88,7 +88,7 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
         content,
         locale,
         which,
-        groupId: query.group,
+        asked: query,
         format,
       });
       const name = `${content.title} – ${translateMessage(NAMES[which], locale)}`;

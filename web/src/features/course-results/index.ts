@@ -11,4 +11,5 @@ export { PresentedQuestionView } from "./present/presented-question-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";
 export { StudentList } from "./students/student-list.tsx";
 export { StudentWayView } from "./students/student-way-view.tsx";
-export { readGroup, readIssuePeople } from "./parts/results-address.ts";
+export { type Audience, readAudience } from "./parts/audience.ts";
+export { readIssuePeople } from "./parts/results-address.ts";

@@ -30,7 +30,7 @@ const AT_A_TIME = 50;
 /** Every answer of a course's students in the order of the course; none that stays in a workbook. */
 export async function exportAnswers(
   ctx: Context,
-  { content, locale, groupId }: Exported,
+  { content, locale, audience }: Exported,
 ): Promise<Table> {
   const t = (message: Message) => translateMessage(message, locale);
   const courseId = content.id;
@@ -41,7 +41,7 @@ export async function exportAnswers(
   const groupName = await nameGroups(ctx, { courseId, locale });
 
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for await (const students of inPortions(everyStudent(ctx, { courseId, groupId }), AT_A_TIME)) {
+    for await (const students of inPortions(everyStudent(ctx, { content, audience }), AT_A_TIME)) {
       const userIds = students.map(({ id }) => id);
       const given = await findAnswers(ctx, { userIds, sectionIds });
       const byPerson = Map.groupBy(given, ({ userId }) => userId);

@@ -25,7 +25,7 @@ type Row = (student: StudentResultRow, grade: Grade, marks: StudentMarks) => Cel
  */
 export async function exportGrades(
   ctx: Context,
-  { content, locale, groupId, which }: Wanted,
+  { content, locale, audience, which }: Wanted,
 ): Promise<Table> {
   const courseId = content.id;
   const scheme = await findScheme(ctx, courseId);
@@ -74,7 +74,7 @@ export async function exportGrades(
   const { head, first, row } = forms[which];
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield* first;
-    for await (const students of inPortions(everyStudent(ctx, { courseId, groupId }), AT_A_TIME)) {
+    for await (const students of inPortions(everyStudent(ctx, { content, audience }), AT_A_TIME)) {
       const userIds = students.map(({ id }) => id);
       const marksOf = await countMarks(ctx, { content, scheme, userIds });
       for (const student of students) {

@@ -1,10 +1,10 @@
-import { type Locale, type Message, type SectionResult, translateMessage } from "@paso/contract";
+import { type Message, type SectionResult, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
-import type { CourseContent } from "../../courses/index.ts";
-import { readSectionFigures } from "../figures/read-figures.ts";
+import { readAudienceSections } from "../figures/read-audience-figures.ts";
 import { presentSection } from "../page/present-section.ts";
+import type { Exported } from "./export-students.ts";
 
 const HEAD: Message[] = [
   "Module",
@@ -27,10 +27,10 @@ const HEAD: Message[] = [
 /** Every step of a course with the figures of its screen: a row for each option of a question. */
 export async function exportQuestions(
   ctx: Context,
-  { content, locale, scope }: { content: CourseContent; locale: Locale; scope: number },
+  { content, locale, audience }: Exported,
 ): Promise<Table> {
   const t = (message: Message) => translateMessage(message, locale);
-  const figuresOf = await readSectionFigures(ctx, { courseId: content.id, scope });
+  const figuresOf = await readAudienceSections(ctx, { courseId: content.id, audience });
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     for (const page of content.pages) {
       const module = content.modulesById.get(page.moduleId ?? 0)?.title ?? "";

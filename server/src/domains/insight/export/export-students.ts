@@ -4,6 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
 import { type CourseContent, listGroups } from "../../courses/index.ts";
+import type { Audience } from "../figures/find-audience.ts";
 import { readStudentResults, type StudentResultRow } from "../students/list-student-results.ts";
 import { presentStudentResult } from "../students/present-student-result.ts";
 
@@ -20,13 +21,16 @@ const HEAD: Message[] = [
   "Final quiz: right",
 ];
 
-/** The students of a course, or of one of its groups, a part of them at a time. */
+/** The students of a course who are meant, a part of them at a time. */
 export function everyStudent(
   ctx: Context,
-  { courseId, groupId }: { courseId: number; groupId: number | undefined },
+  {
+    content: { id: courseId },
+    audience: { groupId, joined },
+  }: Pick<Exported, "content" | "audience">,
 ): AsyncGenerator<StudentResultRow> {
   return inBatches<StudentResultRow>((last, limit) =>
-    readStudentResults(ctx, { courseId, groupId, after: last?.id ?? null, limit }),
+    readStudentResults(ctx, { courseId, groupId, joined, after: last?.id ?? null, limit }),
   );
 }
 
@@ -44,19 +48,18 @@ export async function nameGroups(
 export interface Exported {
   content: CourseContent;
   locale: Locale;
-  /** Undefined for everybody. */
-  groupId: number | undefined;
+  audience: Audience;
 }
 
 /** Every student of a course with the figures of the screen. */
 export async function exportStudents(
   ctx: Context,
-  { content, locale, groupId }: Exported,
+  { content, locale, audience }: Exported,
 ): Promise<Table> {
   const courseId = content.id;
   const groupName = await nameGroups(ctx, { courseId, locale });
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for await (const row of everyStudent(ctx, { courseId, groupId })) {
+    for await (const row of everyStudent(ctx, { content, audience })) {
       const shown = presentStudentResult(row, ctx.site);
       yield [
         `${row.firstName} ${row.lastName}`.trim(),

@@ -5,9 +5,9 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { Table } from "../../../platform/spreadsheet/table.ts";
 import { type CourseContent, isQuestion } from "../../courses/index.ts";
-import { findScope } from "../figures/read-figures.ts";
+import { ensureAudienceResults } from "../dated/ensure-dated-results.ts";
+import { type AskedAudience, findAudience } from "../figures/find-audience.ts";
 import { countStudents } from "../overview/count-students.ts";
-import { ensureResults } from "../refresh/ensure-results.ts";
 import { exportAnswers } from "./export-answers.ts";
 import { exportGrades } from "./export-grades.ts";
 import { exportQuestions } from "./export-questions.ts";
@@ -20,37 +20,41 @@ interface Wanted {
   content: CourseContent;
   locale: Locale;
   which: ResultsTable;
-  /** Undefined for everybody. */
-  groupId: number | undefined;
+  asked: AskedAudience;
   format: ResultsFormat;
 }
 
 /**
  * A course's results as a table, with the figures that its screens show.
- * @throws `not_found` for a group of another course, `conflict` when there may be more answers than an xlsx file is made of
+ * @throws as {@link findAudience}, `conflict` when there may be more answers than an xlsx file is made of, or
+ * when figures have not been counted yet
  */
 export async function readResultsExport(
   call: Context,
-  { content, locale, which, groupId, format }: Wanted,
+  { content, locale, which, asked, format }: Wanted,
 ): Promise<Table> {
   const courseId = content.id;
-  await ensureResults(call, courseId);
-  const ctx = await forReports(call);
-  const { scope } = await findScope(ctx, { courseId, groupId });
-  if (which === "questions") return exportQuestions(ctx, { content, locale, scope });
-  if (which === "grades" || which === "moodle" || which === "canvas") {
-    return exportGrades(ctx, { content, locale, which, groupId });
+  const audience = await findAudience(call, courseId, asked);
+  const { computedAt } = await ensureAudienceResults(call, courseId, audience.joined);
+  if (which === "questions" && computedAt === null) {
+    throw conflict("not_counted", "These figures are still being counted. Try again in a minute.");
   }
-  if (which === "students") return exportStudents(ctx, { content, locale, groupId });
+  const ctx = await forReports(call);
+  const exported = { content, locale, audience };
+  if (which === "questions") return exportQuestions(ctx, exported);
+  if (which === "grades" || which === "moodle" || which === "canvas") {
+    return exportGrades(ctx, { ...exported, which });
+  }
+  if (which === "students") return exportStudents(ctx, exported);
   const questions = content.pages.flatMap(({ sections }) =>
     sections.filter((section) => isQuestion(section.content)),
   );
-  const { all } = await countStudents(ctx, { courseId, scope });
+  const { all } = await countStudents(ctx, { courseId, ...audience });
   if (format === "xlsx" && all * questions.length > MOST_IN_XLSX) {
     throw conflict(
       "too_large",
       "There are too many answers for one Excel file. Download them as CSV.",
     );
   }
-  return exportAnswers(ctx, { content, locale, groupId });
+  return exportAnswers(ctx, exported);
 }

@@ -28,7 +28,14 @@ export async function findScope(
   return { groups, scope: isWhole ? WHOLE_COURSE : groupId };
 }
 
-const NOBODY: SectionFigures = { reached: 0, finished: 0, standing: 0, left: 0, seconds: null };
+/** What is shown of a section that nobody has touched. */
+export const NOBODY: SectionFigures = {
+  reached: 0,
+  finished: 0,
+  standing: 0,
+  left: 0,
+  seconds: null,
+};
 
 /** The figures that are kept of sections; those that nobody has touched have none to keep. */
 export async function readSectionFigures(

@@ -4,7 +4,7 @@ import { forReports } from "../../../database/replica.ts";
 import type { Context } from "../../../platform/context.ts";
 import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import type { CourseContent } from "../../courses/index.ts";
-import { findScope } from "../figures/read-figures.ts";
+import { type AskedAudience, findAudience } from "../figures/find-audience.ts";
 import { listStudentResults } from "../students/list-student-results.ts";
 import { computeGrade } from "./compute-grade.ts";
 import { countMarks, isChecked } from "./count-marks.ts";
@@ -15,7 +15,7 @@ const PART = 50;
 
 interface Wanted {
   content: CourseContent;
-  groupId: number | undefined;
+  asked: AskedAudience;
   cursor: string | undefined;
   limit: number | undefined;
   mayEdit: boolean;
@@ -24,16 +24,17 @@ interface Wanted {
 /** A part of a course's students with their grades as they are now. */
 export async function listGrades(
   ctx: Context,
-  { content, groupId, cursor, limit = PART, mayEdit }: Wanted,
+  { content, asked, cursor, limit = PART, mayEdit }: Wanted,
 ): Promise<Grades> {
   const courseId = content.id;
-  if (groupId !== undefined) await findScope(ctx, { courseId, groupId });
+  const { groupId, joined } = await findAudience(ctx, courseId, asked);
   const scheme = await findScheme(ctx, courseId);
   const reading = await forReports(ctx);
   const { rows, total } = await listStudentResults(reading, {
     courseId,
     search: "",
     groupId,
+    joined,
     order: "name",
     after: decodeIdCursor(cursor),
     limit: limit + 1,

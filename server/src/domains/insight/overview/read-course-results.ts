@@ -4,9 +4,10 @@ import { forReports } from "../../../database/replica.ts";
 import type { QuizFigures, SectionFigures } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ContentPage, CourseContent } from "../../courses/index.ts";
+import { ensureAudienceResults } from "../dated/ensure-dated-results.ts";
+import { type AskedAudience, findAudience, presentGroup } from "../figures/find-audience.ts";
 import { titleOf } from "../figures/place-of.ts";
-import { findScope, readQuizFigures, readSectionFigures } from "../figures/read-figures.ts";
-import { ensureResults } from "../refresh/ensure-results.ts";
+import { readAudienceQuizzes, readAudienceSections } from "../figures/read-audience-figures.ts";
 import { countStudents } from "./count-students.ts";
 import { findIssues } from "./find-issues.ts";
 
@@ -14,26 +15,27 @@ import { findIssues } from "./find-issues.ts";
 const MOST_ISSUES = 20;
 
 /**
- * How a course is going as a whole, for everybody or for one group.
- * @throws `not_found` when the group is not one of the course
+ * How a course is going as a whole, for everybody, for one group or for who joined within some dates.
+ * @throws as {@link findAudience}
  */
 export async function readCourseResults(
   ctx: Context,
-  { content, groupId }: { content: CourseContent; groupId: number | undefined },
+  { content, asked }: { content: CourseContent; asked: AskedAudience },
 ): Promise<Omit<CourseResults, "may_connect" | "may_write">> {
   const courseId = content.id;
-  const { groups, scope } = await findScope(ctx, { courseId, groupId });
-  const { computedAt, isRefreshing } = await ensureResults(ctx, courseId);
+  const { groups, ...audience } = await findAudience(ctx, courseId, asked);
+  const age = await ensureAudienceResults(ctx, courseId, audience.joined);
+  const { computedAt, isRefreshing } = age;
   const reading = await forReports(ctx);
   const [students, figuresOf, quizzes] = await Promise.all([
-    countStudents(reading, { courseId, scope }),
-    readSectionFigures(reading, { courseId, scope }),
-    readQuizFigures(reading, { courseId, scope }),
+    countStudents(reading, { courseId, ...audience }),
+    readAudienceSections(reading, { courseId, audience }),
+    readAudienceQuizzes(reading, { courseId, audience }),
   ]);
   const issues = findIssues(content, figuresOf).map(({ issue }) => issue);
   return {
     course: { id: courseId, title: content.title, language: content.language },
-    groups: groups.map(({ id, name, isDefault }) => ({ id, name, is_default: isDefault })),
+    groups: groups.map((group) => presentGroup(content, group, ctx.clock.now())),
     as_of: computedAt && computedAt.toISOString(),
     refreshing: isRefreshing,
     students,

@@ -3,32 +3,34 @@ import type { PageResults } from "@paso/contract";
 import { forReports } from "../../../database/replica.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ContentPage, CourseContent } from "../../courses/index.ts";
-import { findScope, readSectionFigures } from "../figures/read-figures.ts";
-import { ensureResults } from "../refresh/ensure-results.ts";
+import { ensureAudienceResults } from "../dated/ensure-dated-results.ts";
+import { type AskedAudience, findAudience } from "../figures/find-audience.ts";
+import { readAudienceSections } from "../figures/read-audience-figures.ts";
 import { presentSection } from "./present-section.ts";
 
 interface Wanted {
   content: CourseContent;
   page: ContentPage;
-  groupId: number | undefined;
+  asked: AskedAudience;
   mayEdit: boolean;
 }
 
 /**
  * How a page is going, section by section.
- * @throws `not_found` when the group is not one of the course
+ * @throws as {@link findAudience}
  */
 export async function readPageResults(
   ctx: Context,
-  { content, page, groupId, mayEdit }: Wanted,
+  { content, page, asked, mayEdit }: Wanted,
 ): Promise<PageResults> {
   const courseId = content.id;
-  const { scope } = await findScope(ctx, { courseId, groupId });
-  const { computedAt, isRefreshing } = await ensureResults(ctx, courseId);
+  const audience = await findAudience(ctx, courseId, asked);
+  const age = await ensureAudienceResults(ctx, courseId, audience.joined);
+  const { computedAt, isRefreshing } = age;
   const sectionIds = page.sections.map(({ id }) => id);
-  const figuresOf = await readSectionFigures(await forReports(ctx), {
+  const figuresOf = await readAudienceSections(await forReports(ctx), {
     courseId,
-    scope,
+    audience,
     sectionIds,
   });
   const module = content.modulesById.get(page.moduleId ?? 0);

@@ -2,6 +2,7 @@ import type { ClassPreparation } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import type { CourseContent } from "../../courses/index.ts";
+import { presentGroup } from "../figures/find-audience.ts";
 import { findScope, readSectionFigures } from "../figures/read-figures.ts";
 import { ensureResults } from "../refresh/ensure-results.ts";
 import { findLiked, findLonely } from "./find-class-opinions.ts";
@@ -25,7 +26,7 @@ export async function readClassPreparation(
   ]);
   return {
     course: { id: courseId, title: content.title, language: content.language },
-    groups: groups.map(({ id, name, isDefault }) => ({ id, name, is_default: isDefault })),
+    groups: groups.map((group) => presentGroup(content, group, ctx.clock.now())),
     as_of: computedAt && computedAt.toISOString(),
     refreshing: isRefreshing,
     splits: findSplits(content, figuresOf),

@@ -1,13 +1,32 @@
-import { type SQL, sql } from "drizzle-orm";
+import { SQL, sql } from "drizzle-orm";
 
 import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { AskedSection } from "./asked-sections.ts";
+
+/** When students joined a course. */
+export interface Joined {
+  /** The first instant; null for no bound. */
+  from: Date | null;
+  /** The instant after the last; null for no bound. */
+  before: Date | null;
+}
+
+/** Whether the enrolment `e` began then. */
+export function hasJoined(joined: Joined | null): SQL {
+  const bounds = [
+    joined?.from && sql`e.enrolled_at >= ${joined.from.toISOString()}::timestamptz`,
+    joined?.before && sql`e.enrolled_at < ${joined.before.toISOString()}::timestamptz`,
+  ].filter((bound) => bound instanceof SQL);
+  return bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
+}
 
 /** Whose steps and answers are counted, by what. */
 export interface Counted {
   courseId: number;
   /** Whether groups are counted beside the whole course. */
   byGroup: boolean;
+  /** Only who joined then; null for everybody. */
+  joined: Joined | null;
   sections: readonly AskedSection[];
   now: Date;
 }
@@ -17,10 +36,10 @@ export interface Counted {
  * where they are enrolled, for they try things out.
  * `scoped`: each of them in the whole course, and in their group. `asked`: the sections.
  */
-export function countedParts({ courseId, byGroup, sections }: Omit<Counted, "now">): SQL {
+export function countedParts({ courseId, byGroup, joined, sections }: Omit<Counted, "now">): SQL {
   return sql`taker as (
       select e.user_id, e.group_id, e.last_step_at from enrolments e
-      where e.course_id = ${courseId} and not exists (
+      where e.course_id = ${courseId} and ${hasJoined(joined)} and not exists (
         select from course_staff s where s.course_id = e.course_id and s.user_id = e.user_id)
     ), scoped as (
       select user_id, ${WHOLE_COURSE}::int as scope from taker

@@ -53,8 +53,11 @@ export async function findCourseState(
   return rows[0] ?? null;
 }
 
-/** Whether a course's figures can be computed while one waits. */
-export function isSmall({ enrolled, sections }: CourseState): boolean {
+/** Whether the figures of so many people can be computed while one waits. */
+export function isSmall({
+  enrolled,
+  sections,
+}: Pick<CourseState, "enrolled" | "sections">): boolean {
   return enrolled * sections <= MOST_WAITED_FOR;
 }
 

@@ -5,13 +5,8 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type CourseContent, loadCourseContent } from "../../courses/index.ts";
 import { askedSections, portionsOf } from "./asked-sections.ts";
-import { countChecked } from "./count-checked.ts";
-import { countMoves, countPolls } from "./count-polls.ts";
-import { countQuizzes, type QuizCount } from "./count-quizzes.ts";
-import { countSteps } from "./count-steps.ts";
-import { countTexts } from "./count-texts.ts";
+import { countFigures } from "./count-figures.ts";
 import { type CourseState, findCourseState, isCurrent } from "./course-state.ts";
-import { gatherQuizzes, gatherSections } from "./gather-figures.ts";
 import { scoreStudents, type Score } from "./score-students.ts";
 import { storeFigures } from "./store-figures.ts";
 import { storeScores } from "./store-scores.ts";
@@ -49,31 +44,8 @@ async function computeResults(
   const reading = await forReports(ctx);
   const scores = new Map<number, Score>();
   for (const portion of portions)
-    await scoreStudents(reading, { ...of, sections: portion }, scores);
+    await scoreStudents(reading, { ...of, joined: null, sections: portion }, scores);
   await storeScores(ctx, courseId, scores);
-  const gathered: ReturnType<typeof gatherSections> = [];
-  for (const portion of portions) {
-    const counted = { ...of, sections: portion };
-    gathered.push(
-      ...gatherSections({
-        steps: await countSteps(reading, counted),
-        // Reads the scores that this transaction has stored.
-        checked: await countChecked(ctx, counted),
-        polls: await countPolls(reading, counted),
-        moves: await countMoves(reading, counted),
-        texts: await countTexts(reading, counted),
-      }),
-    );
-  }
-  const quizzes: QuizCount[] = [];
-  for (const ofQuiz of Map.groupBy(sections, ({ quiz }) => quiz).values()) {
-    quizzes.push(...(await countQuizzes(reading, { ...of, sections: ofQuiz })));
-  }
-  await storeFigures(ctx, {
-    state,
-    version: content.version,
-    courseId,
-    sections: gathered,
-    quizzes: gatherQuizzes(sections, quizzes),
-  });
+  const figures = await countFigures(ctx, { ...of, joined: null, sections, portions });
+  await storeFigures(ctx, { state, version: content.version, courseId, ...figures });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { rowBatches } from "../../../database/row-batches.ts";
 import { courseResults, quizResults, sectionResults } from "../../../database/tables/index.ts";
@@ -40,8 +40,9 @@ export async function storeFigures(
     groups,
     lastStepAt: lastStepAt === null ? null : new Date(lastStepAt),
   };
+  const revision = sql`${courseResults.revision} + 1`;
   await database
     .insert(courseResults)
     .values({ courseId, ...head })
-    .onConflictDoUpdate({ target: courseResults.courseId, set: head });
+    .onConflictDoUpdate({ target: courseResults.courseId, set: { ...head, revision } });
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
+import { hasJoined, type Joined } from "../refresh/counted.ts";
 import { DAYS_AWAY } from "../refresh/step-parts.ts";
 
 /** Which students of a course are meant; all of it together. */
@@ -11,6 +12,8 @@ export interface WhichStudents {
   /** Parts of a name or address, apart by spaces; empty for all. */
   search: string;
   groupId?: number | undefined;
+  /** Only who joined then; null for whenever. */
+  joined: Joined | null;
   show?: "stuck" | "finished" | "not_begun" | undefined;
   /** The ids of some of them, in SQL; left out for all. */
   among?: SQL | undefined;
@@ -46,8 +49,8 @@ export async function listStudentResults(
   ctx: Context,
   wanted: Wanted,
 ): Promise<{ rows: StudentResultRow[]; total: number }> {
-  const { courseId, after, limit, order } = wanted;
-  const students = resultsOf(ctx, courseId);
+  const { after, limit, order } = wanted;
+  const students = resultsOf(ctx, wanted);
   const fitting = sql`${students} s where ${matching(wanted)}`;
   const place = (of: SQL) =>
     sql.join([...ORDERS[order](of), nameOrder(of), sql`${of}.id`], sql`, `);
@@ -67,17 +70,22 @@ export async function listStudentResults(
 /** Everybody whom a list of students shows. */
 export async function findStudentIds(ctx: Context, which: WhichStudents): Promise<number[]> {
   const { rows } = await ctx.database.execute<{ id: number }>(sql`
-    select s.id from ${resultsOf(ctx, which.courseId)} s where ${matching(which)} order by s.id`);
+    select s.id from ${resultsOf(ctx, which)} s where ${matching(which)} order by s.id`);
   return rows.map(({ id }) => id);
 }
 
 /** Students of a course in a lasting order, for those who read all of them. */
 export async function readStudentResults(
   ctx: Context,
-  { courseId, groupId, after, limit }: Pick<Wanted, "courseId" | "groupId" | "after" | "limit">,
+  {
+    groupId,
+    after,
+    limit,
+    ...among
+  }: Pick<Wanted, "courseId" | "groupId" | "joined" | "after" | "limit">,
 ): Promise<StudentResultRow[]> {
   const { rows } = await ctx.database.execute<StudentResultRow>(sql`
-    select s.* from ${resultsOf(ctx, courseId)} s where s.id > ${after ?? 0}
+    select s.* from ${resultsOf(ctx, among)} s where s.id > ${after ?? 0}
       and ${groupId === undefined ? sql`true` : sql`s."groupId" = ${groupId}`}
     order by s.id limit ${limit}`);
   return rows;
@@ -89,13 +97,16 @@ export async function findStudentResult(
   { courseId, userId }: { courseId: number; userId: number },
 ): Promise<StudentResultRow | null> {
   const { rows } = await ctx.database.execute<StudentResultRow>(
-    sql`select s.* from ${resultsOf(ctx, courseId)} s where s.id = ${userId}`,
+    sql`select s.* from ${resultsOf(ctx, { courseId, joined: null })} s where s.id = ${userId}`,
   );
   return rows[0] ?? null;
 }
 
-/** Who takes a course, but for its staff: a relation in the form of {@link StudentResultRow}. */
-function resultsOf({ clock }: Context, courseId: number): SQL {
+/** Who takes a course, or joined it then, but for its staff: a relation in the form of {@link StudentResultRow}. */
+function resultsOf(
+  { clock }: Context,
+  { courseId, joined }: Pick<WhichStudents, "courseId" | "joined">,
+): SQL {
   const weekAgo = new Date(clock.now().getTime() - DAYS_AWAY * 86_400_000).toISOString();
   return sql`(
     select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar, u.folded,
@@ -106,7 +117,7 @@ function resultsOf({ clock }: Context, courseId: number): SQL {
       coalesce(r.quiz_answered, 0) as "quizAnswered", coalesce(r.quiz_right, 0) as "quizRight"
     from enrolments e join users u on u.id = e.user_id
     left join student_results r on r.course_id = e.course_id and r.user_id = e.user_id
-    where e.course_id = ${courseId} and not exists (
+    where e.course_id = ${courseId} and ${hasJoined(joined)} and not exists (
       select from course_staff m where m.course_id = e.course_id and m.user_id = e.user_id))`;
 }
 

@@ -7,7 +7,7 @@ import type { CourseContent } from "../../courses/index.ts";
 import { choicesView, textsView } from "../../learning/index.ts";
 import { receptionView } from "../../opinions/index.ts";
 import { askedSections } from "../refresh/asked-sections.ts";
-import { isRight } from "../refresh/counted.ts";
+import { isRight, type Joined } from "../refresh/counted.ts";
 import { isAtStop, isAway, isHurried, stepParts } from "../refresh/step-parts.ts";
 
 interface Wanted {
@@ -16,6 +16,8 @@ interface Wanted {
   sectionId: number;
   /** {@link WHOLE_COURSE}, or the group whose issue it is. */
   scope: number;
+  /** Only who joined then; null for whenever. */
+  joined: Joined | null;
   now: Date;
 }
 
@@ -24,13 +26,14 @@ interface Wanted {
  * that the issue's number is counted by.
  * @throws `not_found` for a section that the course does not have
  */
-export function peopleOfIssue({ content, issue, sectionId, scope, now }: Wanted): SQL {
+export function peopleOfIssue({ content, issue, sectionId, scope, joined, now }: Wanted): SQL {
   const sections = askedSections(content);
   const asked = sections.find(({ id }) => id === sectionId);
   if (!asked) throw notFound();
   const parts = stepParts({
     courseId: content.id,
     byGroup: scope !== WHOLE_COURSE,
+    joined,
     // Where people stand on a page depends on all of it.
     sections: sections.filter(({ page }) => page === asked.page),
     now,

@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
+import type { CourseResults } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 
 import {
+  type Audience,
   ClassPreparation,
   courseResultsQuery,
   GradeList,
   PageResultsView,
   pageResultsQuery,
-  readGroup,
+  readAudience,
   readIssuePeople,
   ResultsOverview,
   StudentList,
@@ -23,13 +25,13 @@ import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/courses/$courseId/results/{-$panel}/{-$item}";
 
-/** `/authoring/courses/{courseId}/results?group={groupId}` , `.../results/pages/{pageId}`, `.../results/students/{userId}` */
+/** `/authoring/courses/{courseId}/results?group={groupId}`, `?from={day}&to={day}` , `.../results/pages/{pageId}`, `.../results/students/{userId}` */
 export function ResultsPage() {
   const { t } = useLingui();
   const { courseId, panel, item } = useParams({ from: ROUTE });
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const groupId = readGroup(search);
-  const query = useQuery(courseResultsQuery(Number(courseId), groupId));
+  const audience = readAudience(search);
+  const query = useQuery(courseResultsQuery(Number(courseId), audience));
   const name = t`Results`;
   useDocumentTitle(name, query.data?.course.title);
   if (!isPanel(panel, item)) return <NothingHere />;
@@ -38,19 +40,23 @@ export function ResultsPage() {
       {(results) => (
         <CourseScreen course={results.course} name={name}>
           {panel === "pages" && item !== undefined ? (
-            <PagePanel courseId={results.course.id} pageId={Number(item)} groupId={groupId} />
+            <PagePanel results={results} pageId={Number(item)} audience={audience} />
           ) : panel === "students" && item !== undefined ? (
-            <WayPanel courseId={results.course.id} userId={Number(item)} groupId={groupId} />
+            <WayPanel courseId={results.course.id} userId={Number(item)} audience={audience} />
           ) : panel === "class" ? (
-            <ClassPreparation courseId={results.course.id} groupId={groupId} />
+            <ClassPreparation courseId={results.course.id} audience={audience} />
           ) : panel === "grades" ? (
-            <GradeList results={results} groupId={groupId} />
+            <GradeList results={results} audience={audience} />
           ) : panel === "webhooks" ? (
             <WebhookPanel courseId={results.course.id} />
           ) : panel === "students" ? (
-            <StudentList results={results} groupId={groupId} people={readIssuePeople(search)} />
+            <StudentList results={results} audience={audience} people={readIssuePeople(search)} />
           ) : (
-            <ResultsOverview results={results} groupId={groupId} isBusy={query.isPlaceholderData} />
+            <ResultsOverview
+              results={results}
+              audience={audience}
+              isBusy={query.isPlaceholderData}
+            />
           )}
         </CourseScreen>
       )}
@@ -85,17 +91,23 @@ function WebhookPanel({ courseId }: { courseId: number }) {
 }
 
 interface PagePanelProps {
-  courseId: number;
+  results: CourseResults;
   pageId: number;
-  groupId: number | null;
+  audience: Audience;
 }
 
-function PagePanel({ courseId, pageId, groupId }: PagePanelProps) {
-  const query = useQuery(pageResultsQuery(courseId, pageId, groupId));
+function PagePanel({ results: { course, groups }, pageId, audience }: PagePanelProps) {
+  const query = useQuery(pageResultsQuery(course.id, pageId, audience));
   return (
     <StaffQueryScreen query={query}>
       {(results) => (
-        <PageResultsView key={pageId} courseId={courseId} groupId={groupId} results={results} />
+        <PageResultsView
+          key={pageId}
+          courseId={course.id}
+          groups={groups}
+          audience={audience}
+          results={results}
+        />
       )}
     </StaffQueryScreen>
   );
@@ -104,14 +116,14 @@ function PagePanel({ courseId, pageId, groupId }: PagePanelProps) {
 interface WayPanelProps {
   courseId: number;
   userId: number;
-  groupId: number | null;
+  audience: Audience;
 }
 
-function WayPanel({ courseId, userId, groupId }: WayPanelProps) {
+function WayPanel({ courseId, userId, audience }: WayPanelProps) {
   const query = useQuery(studentWayQuery(courseId, userId));
   return (
     <StaffQueryScreen query={query}>
-      {(way) => <StudentWayView key={userId} courseId={courseId} groupId={groupId} way={way} />}
+      {(way) => <StudentWayView key={userId} courseId={courseId} audience={audience} way={way} />}
     </StaffQueryScreen>
   );
 }

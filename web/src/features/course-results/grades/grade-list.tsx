@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseResults, Grades } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
 import { formatGrade } from "../../../i18n/format-grade.ts";
@@ -10,26 +11,29 @@ import { Authored } from "../../../ui/staff/content-language.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
-import { studentsPath } from "../parts/results-address.ts";
+import { AudienceField } from "../parts/audience-field.tsx";
+import type { Audience } from "../parts/audience.ts";
+import { gradesPath, studentsPath } from "../parts/results-address.ts";
 import { gradesQuery } from "./grade-queries.ts";
 import { GradingForm } from "./grading-form.tsx";
 
 interface GradeListProps {
   results: CourseResults;
-  groupId: number | null;
+  audience: Audience;
 }
 
 /** The grades of a course's students, and how they are computed. */
-export function GradeList({ results, groupId }: GradeListProps) {
+export function GradeList({ results, audience }: GradeListProps) {
   const { t } = useLingui();
+  const router = useRouter();
   const { course } = results;
-  const query = useInfiniteQuery(gradesQuery(course.id, groupId));
+  const query = useInfiniteQuery(gradesQuery(course.id, audience));
   const first = query.data?.pages[0];
   const students = query.data?.pages.flatMap((part) => part.students) ?? [];
   return (
     <section aria-labelledby="grades" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
-        <AllResultsLink courseId={course.id} groupId={groupId} />
+        <AllResultsLink courseId={course.id} audience={audience} />
         <h2 id="grades" className="text-question font-semibold">
           {t`Grades`}
         </h2>
@@ -37,6 +41,13 @@ export function GradeList({ results, groupId }: GradeListProps) {
           {t`The share of checked questions that a student has right, module by module. What is not answered is not right; excused pages are left out.`}
         </p>
       </div>
+      <AudienceField
+        groups={results.groups}
+        value={audience}
+        onChange={(chosen) =>
+          void router.navigate({ href: gradesPath(course.id, chosen), replace: true })
+        }
+      />
       {first?.may_edit && <GradingForm courseId={course.id} grades={first} />}
       <PagedList
         query={query}
@@ -51,7 +62,7 @@ export function GradeList({ results, groupId }: GradeListProps) {
         }
       >
         {(student) => (
-          <GradeRow key={student.id} courseId={course.id} groupId={groupId} student={student} />
+          <GradeRow key={student.id} courseId={course.id} audience={audience} student={student} />
         )}
       </PagedList>
     </section>
@@ -60,18 +71,18 @@ export function GradeList({ results, groupId }: GradeListProps) {
 
 interface GradeRowProps {
   courseId: number;
-  groupId: number | null;
+  audience: Audience;
   student: Grades["students"][number];
 }
 
-function GradeRow({ courseId, groupId, student }: GradeRowProps) {
+function GradeRow({ courseId, audience, student }: GradeRowProps) {
   const { t, i18n } = useLingui();
   const { grade, modules } = student;
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-line py-3">
       <div className="min-w-0">
         <PathLink
-          path={studentsPath(courseId, groupId, student.id)}
+          path={studentsPath(courseId, audience, student.id)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent hover:underline"
         >
           {fullName(student)}

@@ -2,16 +2,17 @@ import { changeGrading, type EndpointInput, listGrades } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
+import { type Audience, audienceQuery } from "../parts/audience.ts";
 
-/** Everybody's grades, by name. @param groupId null for everybody */
-export function gradesQuery(courseId: number, groupId: number | null) {
+/** Everybody's grades, by name. */
+export function gradesQuery(courseId: number, audience: Audience) {
   return infiniteQueryOptions({
-    queryKey: ["grades", courseId, groupId],
+    queryKey: ["grades", courseId, audience],
     queryFn: ({ pageParam, signal }) =>
       call(listGrades, {
         params: { courseId },
         query: {
-          ...(groupId !== null && { group: String(groupId) }),
+          ...audienceQuery(audience),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

@@ -5,18 +5,18 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { exportAddress } from "../parts/api.ts";
+import type { Audience } from "../parts/audience.ts";
 import { webhooksPath } from "../parts/results-address.ts";
 
 interface ExportListProps {
   courseId: number;
-  /** Null for everybody. */
-  groupId: number | null;
+  audience: Audience;
   /** Whether this person manages the course's webhooks. */
   mayConnect: boolean;
 }
 
 /** Results as spreadsheets, with the figures of the screens, and the way to what tells other servers. */
-export function ExportList({ courseId, groupId, mayConnect }: ExportListProps) {
+export function ExportList({ courseId, audience, mayConnect }: ExportListProps) {
   const { t } = useLingui();
   const tables: { table: ResultsTable; name: string; text: string }[] = [
     {
@@ -71,7 +71,7 @@ export function ExportList({ courseId, groupId, mayConnect }: ExportListProps) {
                 return (
                   <a
                     key={format}
-                    href={exportAddress(courseId, groupId, table, format)}
+                    href={exportAddress(courseId, audience, table, format)}
                     download
                     aria-label={`${kind}: ${name}`}
                     className={buttonClass("quiet")}

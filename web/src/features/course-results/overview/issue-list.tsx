@@ -6,6 +6,7 @@ import { formatPercent } from "../../../i18n/format-percent.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Button, buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
+import type { Audience } from "../parts/audience.ts";
 import { issuePeoplePath, pageResultsPath } from "../parts/results-address.ts";
 import { WriteButton } from "../parts/write-button.tsx";
 import { peopleOf } from "./people-of.ts";
@@ -13,14 +14,14 @@ import { useIssueText } from "./use-issue-text.ts";
 
 interface IssueListProps {
   results: CourseResults;
-  groupId: number | null;
+  audience: Audience;
 }
 
 /** Issues that one begins with. */
 const FIRST = 5;
 
 /** What is worth the staff's time, the worst first; nothing where there is none. */
-export function IssueList({ results, groupId }: IssueListProps) {
+export function IssueList({ results, audience }: IssueListProps) {
   const { t } = useLingui();
   const { course, issues, issue_count: all } = results;
   const [isWhole, setIsWhole] = useState(false);
@@ -43,7 +44,7 @@ export function IssueList({ results, groupId }: IssueListProps) {
             number={index + 1}
             issue={issue}
             courseId={course.id}
-            groupId={groupId}
+            audience={audience}
             mayWrite={results.may_write}
           />
         ))}
@@ -69,11 +70,11 @@ interface IssueProps {
   number: number;
   issue: ResultIssue;
   courseId: number;
-  groupId: number | null;
+  audience: Audience;
   mayWrite: boolean;
 }
 
-function Issue({ number, issue, courseId, groupId, mayWrite }: IssueProps) {
+function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
   const { t, i18n } = useLingui();
   const textOf = useIssueText();
   const { page, section } = issue.place;
@@ -105,7 +106,7 @@ function Issue({ number, issue, courseId, groupId, mayWrite }: IssueProps) {
             {action}
           </PathLink>
           <PathLink
-            path={pageResultsPath(courseId, groupId, {
+            path={pageResultsPath(courseId, audience, {
               pageId: page.id,
               sectionId: section?.id ?? null,
             })}
@@ -115,7 +116,7 @@ function Issue({ number, issue, courseId, groupId, mayWrite }: IssueProps) {
           </PathLink>
           {about && (
             <PathLink
-              path={issuePeoplePath(courseId, groupId, about)}
+              path={issuePeoplePath(courseId, audience, about)}
               className={buttonClass("plain")}
             >
               {t`See who`}
@@ -125,7 +126,7 @@ function Issue({ number, issue, courseId, groupId, mayWrite }: IssueProps) {
             <WriteButton
               courseId={courseId}
               people={about.people}
-              filter={{ search: "", show: "all", groupId, people: about }}
+              filter={{ search: "", show: "all", audience, people: about }}
             />
           )}
         </div>

@@ -3,16 +3,17 @@ import type { PageResult } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
+import type { Audience } from "../parts/audience.ts";
 import { pageResultsPath } from "../parts/results-address.ts";
 
 interface PageListProps {
   courseId: number;
-  groupId: number | null;
+  audience: Audience;
   pages: readonly PageResult[];
 }
 
 /** How far students get, page by page; each leads to its sections. */
-export function PageList({ courseId, groupId, pages }: PageListProps) {
+export function PageList({ courseId, audience, pages }: PageListProps) {
   const { t } = useLingui();
   const modules = [...Map.groupBy(pages, ({ module }) => module.id).values()];
   return (
@@ -26,7 +27,7 @@ export function PageList({ courseId, groupId, pages }: PageListProps) {
           title={ofModule[0]?.module.title ?? ""}
           pages={ofModule}
           most={Math.max(1, ...pages.map(({ begun }) => begun))}
-          pathOf={(pageId) => pageResultsPath(courseId, groupId, { pageId })}
+          pathOf={(pageId) => pageResultsPath(courseId, audience, { pageId })}
         />
       ))}
     </section>

@@ -7,7 +7,8 @@ import { buttonClass } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
-import { GroupField } from "../parts/group-field.tsx";
+import { AudienceField } from "../parts/audience-field.tsx";
+import { type Audience, isByDates } from "../parts/audience.ts";
 import {
   gradesPath,
   preparationPath,
@@ -23,23 +24,22 @@ import { ResultsSentence } from "./results-sentence.tsx";
 
 interface ResultsOverviewProps {
   results: CourseResults;
-  /** Null for everybody. */
-  groupId: number | null;
+  audience: Audience;
   /** Whether the results of another group are still on their way. */
   isBusy: boolean;
 }
 
 /** How a course is going: what is worth one's time first, then its pages and quizzes. */
-export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewProps) {
+export function ResultsOverview({ results, audience, isBusy }: ResultsOverviewProps) {
   const { t } = useLingui();
   const router = useRouter();
   const { course, groups, students, pages, quizzes } = results;
-  const choose = (chosen: number | null) =>
+  const choose = (chosen: Audience) =>
     void router.navigate({ href: resultsPath(course.id, chosen), replace: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10" aria-busy={isBusy}>
       <div className="flex flex-wrap items-end gap-3">
-        <GroupField groups={groups} value={groupId} onChange={choose} />
+        <AudienceField groups={groups} value={audience} onChange={choose} />
         <div className="ms-auto">
           <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
         </div>
@@ -48,7 +48,7 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
         <Loading label={t`The figures of this course are being counted for the first time…`} />
       ) : students.all === 0 ? (
         <EmptyState
-          title={t`No students yet`}
+          title={isByDates(audience) ? t`Nobody joined on these days` : t`No students yet`}
           text={t`Once students take the course, you see here how far they get and where they struggle.`}
         />
       ) : (
@@ -56,23 +56,23 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
           <div className="grid justify-items-start gap-4">
             <ResultsSentence results={results} />
             <PathLink
-              path={studentsPath(course.id, groupId, null)}
+              path={studentsPath(course.id, audience, null)}
               className={buttonClass("quiet")}
             >
               <Icon name="people" className="size-4.5" />
               {t`Students one by one`}
             </PathLink>
-            <PathLink path={gradesPath(course.id, groupId)} className={buttonClass("quiet")}>
+            <PathLink path={gradesPath(course.id, audience)} className={buttonClass("quiet")}>
               <Icon name="list" className="size-4.5" />
               {t`Grades`}
             </PathLink>
-            <PathLink path={preparationPath(course.id, groupId)} className={buttonClass("quiet")}>
+            <PathLink path={preparationPath(course.id, audience)} className={buttonClass("quiet")}>
               <Icon name="comment" className="size-4.5" />
               {t`Before class`}
             </PathLink>
           </div>
-          <IssueList results={results} groupId={groupId} />
-          <PageList courseId={course.id} groupId={groupId} pages={pages} />
+          <IssueList results={results} audience={audience} />
+          <PageList courseId={course.id} audience={audience} pages={pages} />
           {quizzes.length > 0 && (
             <section aria-labelledby="quizzes" className="grid gap-5">
               <h2 id="quizzes" className="text-question font-semibold">
@@ -90,7 +90,7 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
               </ul>
             </section>
           )}
-          <ExportList courseId={course.id} groupId={groupId} mayConnect={results.may_connect} />
+          <ExportList courseId={course.id} audience={audience} mayConnect={results.may_connect} />
         </>
       )}
     </div>

@@ -1,22 +1,28 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PageResults } from "@paso/contract";
+import type { PageResults, ResultGroup } from "@paso/contract";
+import { useRouter } from "@tanstack/react-router";
 
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
+import { AudienceField } from "../parts/audience-field.tsx";
+import type { Audience } from "../parts/audience.ts";
+import { pageResultsPath } from "../parts/results-address.ts";
 import { ResultsAge } from "../parts/results-age.tsx";
 import { Funnel } from "./funnel.tsx";
 import { SectionCard } from "./section-card.tsx";
 
 interface PageResultsViewProps {
   courseId: number;
-  groupId: number | null;
+  groups: readonly ResultGroup[];
+  audience: Audience;
   results: PageResults;
 }
 
 /** How a page is going: its funnel, and each of its questions closely. */
-export function PageResultsView({ courseId, groupId, results }: PageResultsViewProps) {
+export function PageResultsView({ courseId, groups, audience, results }: PageResultsViewProps) {
   const { t } = useLingui();
+  const router = useRouter();
   const { page, sections, may_edit: mayEdit } = results;
   const asked = sections.filter(({ question }) => question !== null);
   const editorOf = (sectionId: number) =>
@@ -24,14 +30,28 @@ export function PageResultsView({ courseId, groupId, results }: PageResultsViewP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
-        <AllResultsLink courseId={courseId} groupId={groupId} />
+        <AllResultsLink courseId={courseId} audience={audience} />
         <p className="text-small wrap-anywhere text-muted">
           <Authored>{page.module.title}</Authored>
         </p>
         <h2 className="text-question font-semibold wrap-anywhere">
           <Authored>{page.title}</Authored>
         </h2>
-        <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
+        <div className="mt-3 flex flex-wrap items-end gap-3">
+          <AudienceField
+            groups={groups}
+            value={audience}
+            onChange={(chosen) =>
+              void router.navigate({
+                href: pageResultsPath(courseId, chosen, { pageId: page.id }),
+                replace: true,
+              })
+            }
+          />
+          <div className="ms-auto">
+            <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
+          </div>
+        </div>
       </div>
       {sections.length === 0 ? (
         <EmptyState

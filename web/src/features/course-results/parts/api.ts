@@ -15,6 +15,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../../api/index.ts";
+import { type Audience, audienceQuery, EVERYBODY } from "./audience.ts";
 import type { IssuePeople } from "./results-address.ts";
 
 /** Milliseconds after which a class is asked again beside its stream, which tells of a lost connection. */
@@ -22,14 +23,12 @@ const LIVE = 10_000;
 /** Milliseconds after which figures that are on their way are asked for again. */
 const AGAIN = 3_000;
 
-const ofGroup = (groupId: number | null) => (groupId === null ? {} : { group: String(groupId) });
-
-/** @param groupId null for everybody */
-export function courseResultsQuery(courseId: number, groupId: number | null) {
+/** How a course is going. */
+export function courseResultsQuery(courseId: number, audience: Audience) {
   return queryOptions({
-    queryKey: ["course-results", courseId, groupId],
+    queryKey: ["course-results", courseId, audience],
     queryFn: ({ signal }) =>
-      call(readCourseResults, { params: { courseId }, query: ofGroup(groupId), signal }),
+      call(readCourseResults, { params: { courseId }, query: audienceQuery(audience), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.refreshing ? AGAIN : false),
@@ -41,7 +40,11 @@ export function classPreparationQuery(courseId: number, groupId: number | null) 
   return queryOptions({
     queryKey: ["class-preparation", courseId, groupId],
     queryFn: ({ signal }) =>
-      call(readClassPreparation, { params: { courseId }, query: ofGroup(groupId), signal }),
+      call(readClassPreparation, {
+        params: { courseId },
+        query: audienceQuery({ ...EVERYBODY, groupId }),
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.refreshing ? AGAIN : false),
@@ -49,11 +52,16 @@ export function classPreparationQuery(courseId: number, groupId: number | null) 
 }
 
 /** A page's results, section by section. */
-export function pageResultsQuery(courseId: number, pageId: number, groupId: number | null) {
+export function pageResultsQuery(courseId: number, pageId: number, audience: Audience) {
   return queryOptions({
-    queryKey: ["page-results", courseId, pageId, groupId],
+    queryKey: ["page-results", courseId, pageId, audience],
     queryFn: ({ signal }) =>
-      call(readPageResults, { params: { courseId, pageId }, query: ofGroup(groupId), signal }),
+      call(readPageResults, {
+        params: { courseId, pageId },
+        query: audienceQuery(audience),
+        signal,
+      }),
+    placeholderData: (previous) => (previous?.page.id === pageId ? previous : undefined),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.refreshing ? AGAIN : false),
   });
@@ -62,7 +70,7 @@ export function pageResultsQuery(courseId: number, pageId: number, groupId: numb
 /** What the list of students shows, and in which order. */
 export interface StudentFilter {
   search: string;
-  groupId: number | null;
+  audience: Audience;
   show: "all" | "stuck" | "finished" | "not_begun";
   order: StudentOrder;
   /** Only those whom an issue is about; null for all. */
@@ -72,14 +80,16 @@ export interface StudentFilter {
 /** Begins news to exactly those whom a list shows. @returns where it is written */
 export async function writeToThese(
   courseId: number,
-  { search, groupId, show, people }: Omit<StudentFilter, "order">,
+  { search, audience, show, people }: Omit<StudentFilter, "order">,
 ): Promise<string> {
   const { announcement_id: id } = await callOnce(writeToStudents, {
     params: { courseId },
     body: {
       ...(search !== "" && { q: search }),
       ...(show !== "all" && { show }),
-      ...(groupId !== null && { group_id: groupId }),
+      ...(audience.groupId !== null && { group_id: audience.groupId }),
+      ...(audience.from !== null && { from: audience.from }),
+      ...(audience.to !== null && { to: audience.to }),
       ...(people && { issue: people.issue, section_id: people.sectionId }),
     },
   });
@@ -88,16 +98,16 @@ export async function writeToThese(
 
 export function studentResultsQuery(
   courseId: number,
-  { search, groupId, show, order, people }: StudentFilter,
+  { search, audience, show, order, people }: StudentFilter,
 ) {
   return infiniteQueryOptions({
-    queryKey: ["student-results", courseId, search, groupId, show, order, people],
+    queryKey: ["student-results", courseId, search, audience, show, order, people],
     queryFn: ({ pageParam, signal }) =>
       call(listStudentResults, {
         params: { courseId },
         query: {
           order,
-          ...ofGroup(groupId),
+          ...audienceQuery(audience),
           ...(search !== "" && { q: search }),
           ...(show !== "all" && { show }),
           ...(people && { issue: people.issue, section: String(people.sectionId) }),
@@ -121,15 +131,16 @@ export function studentWayQuery(courseId: number, userId: number) {
   });
 }
 
-/** Where a spreadsheet is downloaded. @param groupId null for everybody */
+/** Where a spreadsheet is downloaded. */
 export function exportAddress(
   courseId: number,
-  groupId: number | null,
+  audience: Audience,
   table: ResultsTable,
   format: ResultsFormat,
 ): string {
   const address = pathOf(exportResults.path, { courseId, table, format });
-  return groupId === null ? address : `${address}?group=${groupId}`;
+  const search = new URLSearchParams(audienceQuery(audience)).toString();
+  return search === "" ? address : `${address}?${search}`;
 }
 
 /** A question for the projector, as the class answers it. @param sectionId null for the course's first */

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CourseResults } from "@paso/contract";
+import type { ResultGroup } from "@paso/contract";
 
 import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { useGroupLabel } from "./use-group-label.ts";
 
 /** Everybody, among the groups to choose from. */
 const EVERYBODY = "all";
 
 interface GroupFieldProps {
-  groups: CourseResults["groups"];
+  groups: readonly ResultGroup[];
   /** Null for everybody. */
   value: number | null;
   onChange: (groupId: number | null) => void;
@@ -16,6 +17,7 @@ interface GroupFieldProps {
 /** Whose results are shown; nothing where a course has one group. */
 export function GroupField({ groups, value, onChange }: GroupFieldProps) {
   const { t } = useLingui();
+  const labelOf = useGroupLabel();
   if (groups.length < 2) return null;
   return (
     <SelectField
@@ -24,7 +26,7 @@ export function GroupField({ groups, value, onChange }: GroupFieldProps) {
       onChange={(chosen) => onChange(chosen === EVERYBODY ? null : Number(chosen))}
       options={[
         { id: EVERYBODY, label: t`Everybody` },
-        ...groups.map(({ id, name }) => ({ id: String(id), label: name || t`First group` })),
+        ...groups.map((group) => ({ id: String(group.id), label: labelOf(group) })),
       ]}
       className="w-full sm:w-72"
     />

@@ -1,47 +1,48 @@
 import type { PeopleIssue } from "@paso/contract";
 
+import { type Audience, audienceQuery } from "./audience.ts";
+
 /** Where results are shown, as paths of this site. */
 
 const PEOPLE_ISSUES: readonly PeopleIssue[] = ["hard", "left", "video", "hurried", "without_reply"];
 
-const ofGroup = (groupId: number | null) => (groupId === null ? "" : `?group=${groupId}`);
+function searchOf(audience: Audience, more: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...more, ...audienceQuery(audience) }).toString();
+  return search === "" ? "" : `?${search}`;
+}
 
-export function resultsPath(courseId: number, groupId: number | null): string {
-  return `/authoring/courses/${courseId}/results${ofGroup(groupId)}`;
+export function resultsPath(courseId: number, audience: Audience): string {
+  return `/authoring/courses/${courseId}/results${searchOf(audience)}`;
 }
 
 /** @param sectionId the section that is led to; null for the top of the page */
 export function pageResultsPath(
   courseId: number,
-  groupId: number | null,
+  audience: Audience,
   { pageId, sectionId = null }: { pageId: number; sectionId?: number | null },
 ): string {
   const anchor = sectionId === null ? "" : `#section-${sectionId}`;
-  return `/authoring/courses/${courseId}/results/pages/${pageId}${ofGroup(groupId)}${anchor}`;
+  return `/authoring/courses/${courseId}/results/pages/${pageId}${searchOf(audience)}${anchor}`;
 }
 
 /** @param userId one of the students; null for their list */
-export function studentsPath(
-  courseId: number,
-  groupId: number | null,
-  userId: number | null,
-): string {
+export function studentsPath(courseId: number, audience: Audience, userId: number | null): string {
   const one = userId === null ? "" : `/${userId}`;
-  return `/authoring/courses/${courseId}/results/students${one}${ofGroup(groupId)}`;
+  return `/authoring/courses/${courseId}/results/students${one}${searchOf(audience)}`;
 }
 
 /** The students whom an issue is about. */
 export function issuePeoplePath(
   courseId: number,
-  groupId: number | null,
+  audience: Audience,
   { issue, sectionId }: IssuePeople,
 ): string {
-  const group = groupId === null ? "" : `&group=${groupId}`;
-  return `/authoring/courses/${courseId}/results/students?issue=${issue}&section=${sectionId}${group}`;
+  const search = searchOf(audience, { issue, section: String(sectionId) });
+  return `/authoring/courses/${courseId}/results/students${search}`;
 }
 
-export function gradesPath(courseId: number, groupId: number | null): string {
-  return `/authoring/courses/${courseId}/results/grades${ofGroup(groupId)}`;
+export function gradesPath(courseId: number, audience: Audience): string {
+  return `/authoring/courses/${courseId}/results/grades${searchOf(audience)}`;
 }
 
 export function webhooksPath(courseId: number): string {
@@ -49,8 +50,8 @@ export function webhooksPath(courseId: number): string {
 }
 
 /** What is worth talking about in class. */
-export function preparationPath(courseId: number, groupId: number | null): string {
-  return `/authoring/courses/${courseId}/results/class${ofGroup(groupId)}`;
+export function preparationPath(courseId: number, audience: Audience): string {
+  return `/authoring/courses/${courseId}/results/class${searchOf(audience)}`;
 }
 
 /** A question on the projector. */
@@ -70,10 +71,4 @@ export function readIssuePeople({ issue, section }: Record<string, unknown>): Is
   return known && typeof section === "number" && Number.isInteger(section) && section > 0
     ? { issue: known, sectionId: section }
     : null;
-}
-
-/** The group that an address names; null for everybody. */
-export function readGroup(search: Record<string, unknown>): number | null {
-  const { group } = search;
-  return typeof group === "number" && Number.isInteger(group) && group > 0 ? group : null;
 }

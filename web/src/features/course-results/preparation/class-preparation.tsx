@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
 import { classPreparationQuery } from "../parts/api.ts";
+import { type Audience, EVERYBODY } from "../parts/audience.ts";
 import { GroupField } from "../parts/group-field.tsx";
 import { preparationPath } from "../parts/results-address.ts";
 import { ResultsAge } from "../parts/results-age.tsx";
@@ -16,24 +17,27 @@ import { PreparedQuestion } from "./prepared-question.tsx";
 
 interface ClassPreparationProps {
   courseId: number;
-  /** Null for everybody. */
-  groupId: number | null;
+  /** Its group counts here; dates do not. */
+  audience: Audience;
 }
 
 /** What of a course is worth talking about in class, each with one press to the screen or its place. */
-export function ClassPreparation({ courseId, groupId }: ClassPreparationProps) {
+export function ClassPreparation({ courseId, audience }: ClassPreparationProps) {
   const { t } = useLingui();
   const router = useRouter();
-  const { data } = useQuery(classPreparationQuery(courseId, groupId));
-  const choose = (chosen: number | null) =>
-    void router.navigate({ href: preparationPath(courseId, chosen), replace: true });
+  const { data } = useQuery(classPreparationQuery(courseId, audience.groupId));
+  const choose = (groupId: number | null) =>
+    void router.navigate({
+      href: preparationPath(courseId, { ...EVERYBODY, groupId }),
+      replace: true,
+    });
   return (
     <section
       aria-labelledby="preparation"
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
       aria-busy={!data}
     >
-      <AllResultsLink courseId={courseId} groupId={groupId} />
+      <AllResultsLink courseId={courseId} audience={audience} />
       <div>
         <h2 id="preparation" className="text-question font-semibold">{t`Before class`}</h2>
         <p className="mt-1 max-w-prose text-muted">
@@ -43,7 +47,7 @@ export function ClassPreparation({ courseId, groupId }: ClassPreparationProps) {
       {data ? (
         <>
           <div className="flex flex-wrap items-end gap-3">
-            <GroupField groups={data.groups} value={groupId} onChange={choose} />
+            <GroupField groups={data.groups} value={audience.groupId} onChange={choose} />
             <div className="ms-auto">
               <ResultsAge as_of={data.as_of} refreshing={data.refreshing} />
             </div>

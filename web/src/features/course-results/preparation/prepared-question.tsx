@@ -5,6 +5,7 @@ import { formatPercent } from "../../../i18n/format-percent.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
+import { EVERYBODY } from "../parts/audience.ts";
 import { pageResultsPath, presentPath } from "../parts/results-address.ts";
 
 interface PreparedQuestionProps {
@@ -19,7 +20,7 @@ export function PreparedQuestion({ courseId, place, split, moved }: PreparedQues
   const { t } = useLingui();
   const { page, section } = place;
   if (!section) return null;
-  const results = pageResultsPath(courseId, null, { pageId: page.id, sectionId: section.id });
+  const results = pageResultsPath(courseId, EVERYBODY, { pageId: page.id, sectionId: section.id });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72">

@@ -11,7 +11,8 @@ import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
 import { type StudentFilter, studentResultsQuery } from "../parts/api.ts";
-import { GroupField } from "../parts/group-field.tsx";
+import { AudienceField } from "../parts/audience-field.tsx";
+import type { Audience } from "../parts/audience.ts";
 import type { IssuePeople } from "../parts/results-address.ts";
 import { WriteButton } from "../parts/write-button.tsx";
 import { IssueNote } from "./issue-note.tsx";
@@ -19,19 +20,19 @@ import { StudentRow } from "./student-row.tsx";
 
 interface StudentListProps {
   results: CourseResults;
-  /** The group that the list begins with; null for everybody. */
-  groupId: number | null;
+  /** Whom the list begins with. */
+  audience: Audience;
   /** Whom alone it shows at first; null for all. */
   people: IssuePeople | null;
 }
 
 /** A course's students with how far they are and what they got right. */
-export function StudentList({ results, groupId, people }: StudentListProps) {
+export function StudentList({ results, audience, people }: StudentListProps) {
   const { t } = useLingui();
   const { course, groups } = results;
   const [filter, setFilter] = useState<StudentFilter>({
     search: "",
-    groupId,
+    audience,
     show: "all",
     order: "name",
     people,
@@ -45,16 +46,16 @@ export function StudentList({ results, groupId, people }: StudentListProps) {
   return (
     <section aria-labelledby="students" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <AllResultsLink courseId={course.id} groupId={groupId} />
+        <AllResultsLink courseId={course.id} audience={audience} />
         <h2 id="students" className="text-question font-semibold">
           {t`Students`}
         </h2>
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <GroupField
+        <AudienceField
           groups={groups}
-          value={filter.groupId}
-          onChange={(chosen) => change({ groupId: chosen })}
+          value={filter.audience}
+          onChange={(chosen) => change({ audience: chosen })}
         />
         <SelectField
           label={t`Show`}
@@ -121,7 +122,7 @@ export function StudentList({ results, groupId, people }: StudentListProps) {
           <StudentRow
             key={student.id}
             courseId={course.id}
-            groupId={groupId}
+            audience={filter.audience}
             student={student}
             pages={pages}
           />

@@ -6,18 +6,19 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
+import type { Audience } from "../parts/audience.ts";
 import { studentsPath } from "../parts/results-address.ts";
 
 interface StudentRowProps {
   courseId: number;
-  groupId: number | null;
+  audience: Audience;
   student: StudentResult;
   /** Pages of the course. */
   pages: number;
 }
 
 /** A student: how far, what was right, and when last here; leads to their way. */
-export function StudentRow({ courseId, groupId, student, pages }: StudentRowProps) {
+export function StudentRow({ courseId, audience, student, pages }: StudentRowProps) {
   const { t } = useLingui();
   const name = fullName(student);
   const { finished_pages: finished } = student;
@@ -26,7 +27,7 @@ export function StudentRow({ courseId, groupId, student, pages }: StudentRowProp
       <div className="flex min-h-11 min-w-0 items-center gap-3">
         <Avatar name={name} picture={student.avatar} size="small" />
         <PathLink
-          path={studentsPath(courseId, groupId, student.id)}
+          path={studentsPath(courseId, audience, student.id)}
           className="font-semibold text-accent underline-offset-4 wrap-anywhere hover:underline"
         >
           {name}

@@ -11,6 +11,7 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import { ExtendButton } from "../interventions/extend-button.tsx";
 import { PageMenu } from "../interventions/page-menu.tsx";
 import { RecentChanges } from "../interventions/recent-changes.tsx";
+import type { Audience } from "../parts/audience.ts";
 import { studentsPath } from "../parts/results-address.ts";
 import { StepName } from "../parts/step-name.tsx";
 import { StudentActivity, StudentScore } from "./student-row.tsx";
@@ -18,19 +19,19 @@ import { WayAnswer } from "./way-answer.tsx";
 
 interface StudentWayViewProps {
   courseId: number;
-  groupId: number | null;
+  audience: Audience;
   way: StudentWay;
 }
 
 /** One student's way through a course, page by page; the pages that they touched are open. */
-export function StudentWayView({ courseId, groupId, way }: StudentWayViewProps) {
+export function StudentWayView({ courseId, audience, way }: StudentWayViewProps) {
   const { t } = useLingui();
   const { student, pages } = way;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <PathLink
-          path={studentsPath(courseId, groupId, null)}
+          path={studentsPath(courseId, audience, null)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
         >
           <Icon name="back" className="size-4.5" />

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+import { hasJoined, type Joined } from "../refresh/counted.ts";
+
+/** A reading of those who joined a course within some dates. */
+export interface DatedReading {
+  courseId: number;
+  joined: Joined;
+}
+
+/** What the reading is like now. */
+export interface DatedState extends Record<string, unknown> {
+  /** Who would be counted, staff with them. */
+  enrolled: number;
+  sections: number;
+  /** How often the whole course was computed; null where it never was. */
+  revision: number | null;
+  /** When the reading was computed; null where it is not kept. */
+  computedAt: string | null;
+  /** Whether it was computed beside that revision. */
+  isCurrent: boolean;
+}
+
+/** What a reading is kept under. */
+export function rangeOf({ from, before }: Joined): string {
+  return `${from?.toISOString() ?? ".."}/${before?.toISOString() ?? ".."}`;
+}
+
+/** Null where the course is gone. */
+export async function findDatedState(
+  { database }: Context,
+  { courseId, joined }: DatedReading,
+): Promise<DatedState | null> {
+  const { rows } = await database.execute<DatedState>(sql`
+    select (select count(*)::int from enrolments e
+        where e.course_id = c.id and ${hasJoined(joined)}) as enrolled,
+      (select count(*)::int from pages p join sections s on s.page_id = p.id
+        where p.course_id = c.id and p.deleted_at is null and s.deleted_at is null) as sections,
+      r.revision, d.computed_at as "computedAt", coalesce(d.revision = r.revision, false) as "isCurrent"
+    from courses c left join course_results r on r.course_id = c.id
+    left join dated_results d on d.course_id = c.id and d.range = ${rangeOf(joined)}
+    where c.id = ${courseId} and c.deleted_at is null`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { DateField } from "../../../ui/staff/date-field.tsx";
+import { type Audience, EVERYBODY } from "./audience.ts";
+
+/** A year before this one is being typed. */
+const FIRST_DAY = "2000-01-01";
+
+interface JoinedFieldsProps {
+  value: Audience;
+  onChange: (audience: Audience) => void;
+}
+
+/** From which to which day students joined; either may be left empty. What cannot be meant is not passed on. */
+export function JoinedFields({ value, onChange }: JoinedFieldsProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState({ from: value.from ?? "", to: value.to ?? "" });
+  const isTurned = typed.from !== "" && typed.to !== "" && typed.from > typed.to;
+  const change = (part: Partial<typeof typed>) => {
+    const days = { ...typed, ...part };
+    setTyped(days);
+    const given = [days.from, days.to].filter((day) => day !== "");
+    const isMeant =
+      given.length > 0 &&
+      given.every((day) => day >= FIRST_DAY) &&
+      (given.length < 2 || days.from <= days.to);
+    if (isMeant) onChange({ ...EVERYBODY, from: days.from || null, to: days.to || null });
+  };
+  return (
+    <>
+      <DateField
+        label={t`Joined from`}
+        value={typed.from}
+        onChange={(from) => change({ from })}
+        error={
+          typed.from === "" && typed.to === "" ? t`Choose at least one of the two days.` : undefined
+        }
+        className="min-w-36 flex-1 sm:w-44 sm:flex-none"
+      />
+      <DateField
+        label={t`Joined until`}
+        value={typed.to}
+        onChange={(to) => change({ to })}
+        error={isTurned ? t`Choose a day that is not before the first.` : undefined}
+        className="min-w-36 flex-1 sm:w-44 sm:flex-none"
+      />
+    </>
+  );
+}
