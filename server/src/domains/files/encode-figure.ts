@@ -1,7 +1,6 @@
-import sharp from "sharp";
-
 import { MOST_PIXELS } from "./content/pixel-limit.ts";
 import { queueEncoding } from "./encode-photo.ts";
+import { openPicture } from "./open-picture.ts";
 
 /** Pixels of a side, at most: enough for paper. */
 const LARGEST_SIDE = 1_400;
@@ -17,7 +16,9 @@ export function encodeFigure(
 ): Promise<{ bytes: Uint8Array; width: number; height: number } | null> {
   return queueEncoding(async () => {
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      const { data, info } = await (
+        await openPicture(bytes, { limitInputPixels: MOST_PIXELS })
+      )
         .autoOrient()
         .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
         .flatten({ background: "#ffffff" })

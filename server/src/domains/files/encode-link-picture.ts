@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
 
 import { MOST_PIXELS } from "./content/pixel-limit.ts";
 import { MEDIA_TYPES, queueEncoding } from "./encode-photo.ts";
+import { openPicture } from "./open-picture.ts";
 
 /** Pixels, at most: what a list shows, on dense screens too. */
 const SIZE = { width: 800, height: 800 };
@@ -19,7 +19,8 @@ export function encodeLinkPicture(bytes: Uint8Array): Promise<Uint8Array | null>
     const type = await fileTypeFromBuffer(bytes);
     if (!type || !MEDIA_TYPES.has(type.mime)) return null;
     try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      const picture = await openPicture(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+      return await picture
         .autoOrient()
         .resize({ ...SIZE, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 78 })

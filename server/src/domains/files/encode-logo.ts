@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 import type { FileLimits } from "../../platform/context.ts";
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
@@ -6,6 +6,7 @@ import { checkFile } from "./check-file.ts";
 import { MOST_PIXELS } from "./content/pixel-limit.ts";
 import { queueEncoding, tooManyPixels } from "./encode-photo.ts";
 import { findPlate, type LogoPlate } from "./find-plate.ts";
+import { openPicture } from "./open-picture.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 /** Pixels that a logo is shown with, at most. */
@@ -45,7 +46,9 @@ export function encodeLogo(
       return { issue: tooManyPixels() };
     }
     try {
-      const stored = await fit(open(file.bytes, mediaType === DRAWING ? { width, height } : null))
+      const stored = await fit(
+        await open(file.bytes, mediaType === DRAWING ? { width, height } : null),
+      )
         .png({ compressionLevel: 9 })
         .timeout({ seconds: LONGEST })
         .toBuffer();
@@ -62,15 +65,18 @@ export function encodeLogo(
 }
 
 /** A drawing is drawn as large as it is stored. */
-function open(bytes: Uint8Array, drawn: { width: number; height: number } | null): Sharp {
+async function open(
+  bytes: Uint8Array,
+  drawn: { width: number; height: number } | null,
+): Promise<Sharp> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: "error" as const };
-  if (drawn === null) return sharp(bytes, options).autoOrient();
+  if (drawn === null) return (await openPicture(bytes, options)).autoOrient();
   const scale = Math.min(
     (SHOWN.width * DENSITY) / drawn.width,
     (SHOWN.height * DENSITY) / drawn.height,
   );
   const density = Math.min(Math.max(72 * scale, 1), 2_400);
-  return sharp(bytes, { ...options, density });
+  return openPicture(bytes, { ...options, density });
 }
 
 function fit(picture: Sharp): Sharp {

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import pLimit from "p-limit";
-import sharp from "sharp";
 
 import { busy, type FieldMessage } from "../../platform/errors/domain-error.ts";
 import { MOST_MEGAPIXELS, MOST_PIXELS } from "./content/pixel-limit.ts";
+import { openPicture } from "./open-picture.ts";
 
 /** Pixels of a stored photo's side, at most. */
 const LARGEST_SIDE = 512;
@@ -49,10 +49,13 @@ async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
   }
   try {
     // By what its header claims: a few bytes can stand for a great many pixels.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await (
+      await openPicture(bytes, { limitInputPixels: false })
+    ).metadata();
     if (width * height > MOST_PIXELS) return { issue: tooManyPixels() };
     const side = Math.min(LARGEST_SIDE, width, height);
-    const photo = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    const picture = await openPicture(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+    const photo = await picture
       .autoOrient()
       .resize(side, side, { fit: "cover" })
       .webp({ quality: 82 })

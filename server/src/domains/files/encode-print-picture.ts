@@ -1,10 +1,11 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 import type { FileLimits } from "../../platform/context.ts";
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { checkFile } from "./check-file.ts";
 import { MOST_PIXELS } from "./content/pixel-limit.ts";
 import { queueEncoding, tooManyPixels } from "./encode-photo.ts";
+import { openPicture } from "./open-picture.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 /** What a picture is printed as. */
@@ -51,11 +52,12 @@ export function encodePrintPicture(
     }
     try {
       const density = Math.min(Math.max((72 * options.width) / width, 72), 2_400);
-      const fitted = await sharp(file.bytes, {
+      const picture = await openPicture(file.bytes, {
         limitInputPixels: MOST_PIXELS,
         failOn: "error",
         density,
-      })
+      });
+      const fitted = await picture
         .autoOrient()
         .resize({
           width: options.width,
@@ -86,7 +88,7 @@ async function encodeSmall(
       : PNG_COLORS.map((colors) => (from) => from.png({ colors, compressionLevel: 9 }));
   let encoded: Uint8Array = picture;
   for (const attempt of attempts) {
-    encoded = await attempt(sharp(picture)).toBuffer();
+    encoded = await attempt(await openPicture(picture)).toBuffer();
     if (encoded.length <= most) break;
   }
   return encoded;

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { openPicture } from "./open-picture.ts";
 
 /** The theme on whose ground a logo cannot be seen without a plate; null for neither. */
 export type LogoPlate = "light" | "dark" | null;
@@ -15,7 +15,9 @@ const HALF = 128;
 
 /** Finds whether a logo without a ground disappears on that of one of the themes. */
 export async function findPlate(png: Uint8Array): Promise<LogoPlate> {
-  const { data } = await sharp(png)
+  const { data } = await (
+    await openPicture(png)
+  )
     .ensureAlpha()
     .toColourspace("srgb")
     .raw()

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
 
+import { openPicture } from "./open-picture.ts";
 import { readXmlRoot } from "./read-xml-root.ts";
 
 /** What a file is, judged by its bytes alone. */
@@ -80,7 +80,7 @@ function isZip(bytes: Uint8Array): boolean {
 
 async function measureImage(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
   try {
-    const { autoOrient } = await sharp(bytes).metadata();
+    const { autoOrient } = await (await openPicture(bytes)).metadata();
     return autoOrient.width > 0 && autoOrient.height > 0 ? autoOrient : null;
   } catch {
     return null;

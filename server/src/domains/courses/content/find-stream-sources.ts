@@ -1,6 +1,5 @@
 import { readVideoAddress } from "@paso/contract";
 import { sql } from "drizzle-orm";
-import { getDomain } from "tldts";
 
 import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -21,19 +20,19 @@ export async function findStreamSources(
     .where(
       sql`${sections.content} ->> 'type' = 'video' and ${sections.content} ->> 'address' ilike '%.m3u8%'`,
     );
-  return [
-    ...rows.flatMap(({ address }) => streamSourcesOf(address)),
-    ...moreDomains.flatMap((domain) => sourcesOfDomain(domain)),
-  ];
+  const ofStreams = await Promise.all(rows.map(({ address }) => streamSourcesOf(address)));
+  return [...ofStreams.flat(), ...moreDomains.flatMap((domain) => sourcesOfDomain(domain))];
 }
 
 /** Where a stream and its parts are fetched from; nothing for any other video. */
-export function streamSourcesOf(address: string): string[] {
+export async function streamSourcesOf(address: string): Promise<string[]> {
   const source = readVideoAddress(address);
   if (source?.provider !== "file" || source.kind !== "hls") return [];
   const url = URL.parse(source.url);
   if (!url) return [];
   const port = url.port === "" ? "" : `:${url.port}`;
+  // The list of all suffixes takes 10 MB, which a site without streams does not need.
+  const { getDomain } = await import("tldts");
   const domain = getDomain(url.hostname, { allowPrivateDomains: true });
   if (domain === null) return [`https://${url.hostname}${port}`];
   return sourcesOfDomain(domain + port);

@@ -11,5 +11,5 @@ export async function findStreamSources({ database }: Context): Promise<string[]
     .from(libraryVideos)
     // As the index `library_videos_streams` says it.
     .where(sql`${libraryVideos.address} ilike '%.m3u8%'`);
-  return rows.flatMap(({ address }) => streamSourcesOf(address));
+  return (await Promise.all(rows.map(({ address }) => streamSourcesOf(address)))).flat();
 }
