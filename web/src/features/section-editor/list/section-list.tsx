@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SectionType } from "@paso/contract";
 import { Suspense, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
@@ -13,6 +14,7 @@ import { LibraryButton } from "../library/library-button.tsx";
 import { PasteLessonButton } from "../paste/paste-lesson-button.tsx";
 import { type Choosing, ChoosingContext } from "../section/choosing.ts";
 import { focusFirstField, focusRow } from "../section/focus-row.ts";
+import { InsertButton } from "../section/insert-button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { chosenSection, newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
@@ -29,6 +31,9 @@ const KindChooser = lazyPart(
 const SectionRow = lazyPart(async () => (await import("../rows/section-row.tsx")).SectionRow, {
   texts: "staff",
 });
+
+/** What adds a section before all others. */
+const FIRST = "[data-insert=first]";
 
 /** So many sections are drawn whole, wherever they are. */
 const FEW = 20;
@@ -85,9 +90,10 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
 
   function stopChoosing(): void {
     const before = keys[(choosing?.at ?? 0) - 1];
-    onChoosing(null);
+    flushSync(() => onChoosing(null));
     if (choosing?.leave) choosing.leave();
-    else document.getElementById(before ?? "")?.focus();
+    else if (before === undefined) document.querySelector<HTMLElement>(FIRST)?.focus();
+    else document.getElementById(before)?.focus();
   }
 
   const chooserAt = ({ at, types = SECTION_TYPES, take }: Choosing) => (
@@ -106,6 +112,7 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
     </Suspense>
   );
 
+  const [first] = keys;
   const insert = useCallback((at: number) => onChoosing({ at }), [onChoosing]);
   const isPage = view === "page" && !isSurvey;
   const Section = isPage ? CanvasSection : SectionRow;
@@ -115,6 +122,20 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
       <div>
         {keys.length === 0 && (
           <p className="py-4 text-muted">{t`No sections yet. Add the first one.`}</p>
+        )}
+        {!isSurvey && first !== undefined && (
+          <div className={isPage ? "canvas-insert" : ""}>
+            {choosing?.at === 0 ? (
+              <div className="py-2">{chooserAt(choosing)}</div>
+            ) : (
+              <InsertButton
+                isFirst
+                sectionKey={first}
+                isDisabled={busy}
+                onPress={() => onChoosing({ at: 0 })}
+              />
+            )}
+          </div>
         )}
         <Reorderable count={keys.length} onMove={move}>
           <Suspense fallback={<Loading />}>
