@@ -11,8 +11,10 @@ import { SectionActions, SectionSettings } from "../section/section-bar.tsx";
 import type { SectionItemProps } from "../section/section-item.ts";
 import { SectionMenu } from "../section/section-menu.tsx";
 import { SectionPage } from "../section/section-page.tsx";
+import { SectionTitle } from "../section/section-title.tsx";
 import { useKindName } from "../section/use-kind-name.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { FoldButton, foldByKeys } from "./fold-buttons.tsx";
 import { writeAt } from "./write-at.ts";
 
 import "./canvas.css";
@@ -63,6 +65,7 @@ function Section({ sectionKey }: { sectionKey: string }) {
   const hasIssue = useEditor(
     (state) => Object.keys(state.issues.sections[sectionKey] ?? {}).length > 0,
   );
+  const isFolded = useEditor((state) => state.folded.has(sectionKey));
   const busy = useEditor((state) => state.busy);
   const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
 
@@ -84,6 +87,7 @@ function Section({ sectionKey }: { sectionKey: string }) {
     <div
       className="canvas-section"
       data-open={isOpen || undefined}
+      data-folded={isFolded || undefined}
       data-issue-inside={hasIssue || undefined}
       onClick={open}
       onKeyDown={close}
@@ -99,10 +103,10 @@ function Section({ sectionKey }: { sectionKey: string }) {
       </DragHandle>
       <div className="canvas-body min-w-0">
         <div className={isOpen ? "canvas-bar" : ""}>
-          <Head sectionKey={sectionKey} isOpen={isOpen} hasIssue={hasIssue} number={number} />
+          <Head {...{ sectionKey, isOpen, isFolded, hasIssue, number }} />
           {isOpen && <SectionSettings sectionKey={sectionKey} />}
         </div>
-        <SectionPage sectionKey={sectionKey} isOpen={isOpen} />
+        {!isFolded && <SectionPage sectionKey={sectionKey} isOpen={isOpen} />}
       </div>
     </div>
   );
@@ -115,11 +119,12 @@ function preload(section: Parameters<typeof staffKind>[0] | undefined): void {
 interface HeadProps {
   sectionKey: string;
   isOpen: boolean;
+  isFolded: boolean;
   hasIssue: boolean;
   number: number | string;
 }
 
-function Head({ sectionKey, isOpen, hasIssue, number }: HeadProps) {
+function Head({ sectionKey, isOpen, isFolded, hasIssue, number }: HeadProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const kind = useKindName(sectionKey);
@@ -130,11 +135,13 @@ function Head({ sectionKey, isOpen, hasIssue, number }: HeadProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => store.set({ openKey: isOpen ? null : sectionKey })}
+          onKeyDown={(event) => foldByKeys(event, store, sectionKey)}
         >
-          <span>
+          <span className="shrink-0">
             <span className="sr-only">{number} · </span>
             {kind}
           </span>
+          {isFolded && <SectionTitle sectionKey={sectionKey} />}
           {hasIssue && !isOpen && (
             <span className="flex items-center gap-1.5 text-small text-wrong">
               <Icon name="warning" className="size-4.5" />
@@ -144,6 +151,7 @@ function Head({ sectionKey, isOpen, hasIssue, number }: HeadProps) {
         </button>
       </h2>
       {isOpen && <SectionActions sectionKey={sectionKey} />}
+      <FoldButton sectionKey={sectionKey} number={number} />
       <SectionMenu sectionKey={sectionKey} number={number} />
     </div>
   );

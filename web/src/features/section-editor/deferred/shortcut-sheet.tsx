@@ -31,6 +31,14 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       keys: [[["/"], t`Put another section there`]],
     },
     {
+      title: t`On the name of a section`,
+      keys: [
+        [["←", "→"], t`Fold it to a line, unfold it`],
+        [["Shift", "←"], t`Fold all`],
+        [["Shift", "→"], t`Unfold all`],
+      ],
+    },
+    {
       title: t`On the handle of a section or an option`,
       keys: [[["↑", "↓"], t`Move it up, move it down`]],
     },

@@ -8,41 +8,46 @@ import { redo, undo } from "./use-editor-keys.ts";
 
 interface EditorBarProps {
   onShortcuts: () => void;
-  /** Comes first, such as a note on what is on the page. */
+  /** Comes first, such as the choice of a view. */
   children?: ReactNode;
+  /** What else can be done, before the rest. */
+  tools?: ReactNode;
 }
 
 /** What can be done to the whole page while one writes it. */
-export function EditorBar({ onShortcuts, children }: EditorBarProps) {
+export function EditorBar({ onShortcuts, children, tools }: EditorBarProps) {
   const { t, i18n } = useLingui();
   const store = useEditorStore();
   const canUndo = useEditor((state) => state.canUndo && !state.busy);
   const isSurvey = useEditor((state) => state.isSurvey);
   const canRedo = useEditor((state) => state.canRedo && !state.busy);
   return (
-    <div className="-my-2 flex items-center justify-end gap-1">
+    <div className="-my-2 flex flex-wrap items-center justify-end">
       <div className="me-auto">{children}</div>
-      <IconButton
-        icon="restore"
-        label={t`Undo (Ctrl+Z)`}
-        isDisabled={!canUndo}
-        onPress={() => undo(store)}
-      />
-      <IconButton
-        icon="restore"
-        className="-scale-x-100"
-        label={t`Redo (Ctrl+Shift+Z)`}
-        isDisabled={!canRedo}
-        onPress={() => redo(store)}
-      />
-      {!isSurvey && (
+      <div className="flex sm:gap-1">
+        {tools}
         <IconButton
-          icon="copy"
-          label={t`Copy all as text`}
-          onPress={() => void copyAsText(store.list(), i18n)}
+          icon="restore"
+          label={t`Undo (Ctrl+Z)`}
+          isDisabled={!canUndo}
+          onPress={() => undo(store)}
         />
-      )}
-      <IconButton icon="info" label={t`Keyboard shortcuts (?)`} onPress={onShortcuts} />
+        <IconButton
+          icon="restore"
+          className="-scale-x-100"
+          label={t`Redo (Ctrl+Shift+Z)`}
+          isDisabled={!canRedo}
+          onPress={() => redo(store)}
+        />
+        {!isSurvey && (
+          <IconButton
+            icon="copy"
+            label={t`Copy all as text`}
+            onPress={() => void copyAsText(store.list(), i18n)}
+          />
+        )}
+        <IconButton icon="info" label={t`Keyboard shortcuts (?)`} onPress={onShortcuts} />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import { type Draft, useDraft } from "../../../drafts/use-draft.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { FormEditorContext } from "../../../section-kinds/form/staff/form-editor.ts";
 import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
+import { useUser } from "../../../session/session-query.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
+import { FoldAllButton } from "../canvas/fold-buttons.tsx";
 import { showConflicts } from "../conflicts/show-conflicts.ts";
 import type { WrittenPage } from "../deferred/draft-feed.tsx";
 import { useEditorView } from "../list/editor-view.ts";
@@ -20,6 +22,7 @@ import { useSaving } from "../saving/use-saving.ts";
 import type { Choosing } from "../section/choosing.ts";
 import { EditorContext } from "../sections/editor-context.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
+import { keepFolds, readFolds } from "../sections/folding.ts";
 import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts";
 import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
@@ -99,12 +102,15 @@ function Editor({
   preview,
 }: SectionEditorProps & { draft: Draft<SectionsDraft> }) {
   const { t, i18n } = useLingui();
+  const folds = `folded.${useUser()?.id}.${draftKey}`;
   const { store, isRestored, startOver, published } = useEditorDraft({
     loaded,
     draft,
     blank: blank ?? null,
     isSurvey,
+    folded: isSurvey ? [] : readFolds(folds),
   });
+  useEffect(() => keepFolds(store, folds), [store, folds]);
   const hasConflicts = useSyncExternalStore(
     store.subscribe,
     () => store.getState().conflicts.length > 0,
@@ -198,7 +204,10 @@ function Editor({
             }}
           />
           <Suspense>{hasConflicts && <ConflictView linesOf={linesOf} />}</Suspense>
-          <EditorBar onShortcuts={() => setShowingKeys(true)}>
+          <EditorBar
+            onShortcuts={() => setShowingKeys(true)}
+            tools={!isSurvey && view === "page" && <FoldAllButton />}
+          >
             {!isSurvey && <ViewSwitch view={view} onChange={setView} />}
           </EditorBar>
           <SectionList

@@ -12,12 +12,15 @@ interface EditorDraftOptions {
   /** The section that a form for new ones begins with; as long as it is untouched, nothing is unsaved. */
   blank: SectionForm | null;
   isSurvey: boolean;
+  /** Sections that are folded, by their keys. */
+  folded: readonly string[];
 }
 
 /** The store of an editor, begun with what was kept of an earlier visit; every change is kept. */
-export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOptions) {
+export function useEditorDraft(options: EditorDraftOptions) {
+  const { loaded, draft, blank, isSurvey, folded } = options;
   const [store] = useState(() => {
-    const created = new EditorStore(loaded, draft.restored?.changes ?? [], { isSurvey });
+    const created = new EditorStore(loaded, draft.restored?.changes ?? [], { isSurvey, folded });
     if (created.changes().length === 0 && blank) created.add(blank);
     return created;
   });

@@ -14,6 +14,7 @@ import { SectionSettings } from "../section/section-bar.tsx";
 import type { SectionItemProps } from "../section/section-item.ts";
 import { SectionMenu } from "../section/section-menu.tsx";
 import { SectionPage } from "../section/section-page.tsx";
+import { SectionTitle } from "../section/section-title.tsx";
 import { useKindName } from "../section/use-kind-name.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
@@ -105,17 +106,13 @@ function RowHead({ sectionKey, isOpen, hasIssue }: RowHeadProps) {
 
 /** What a closed row shows of its section. */
 function RowText({ sectionKey }: { sectionKey: string }) {
-  const { t } = useLingui();
   const section = useEditor((state) => state.sections[sectionKey]);
   const pendingFiles = useEditor((state) => state.pendingFiles[sectionKey]?.length ?? 0);
   if (!section) return null;
-  const { title: titleOf, Hint } = staffKind(section);
-  const title = titleOf(section);
+  const { Hint } = staffKind(section);
   return (
     <>
-      <span className={`min-w-0 flex-1 truncate ${title ? "" : "text-muted"}`}>
-        {title || (title === null ? "" : t`Nothing written yet`)}
-      </span>
+      <SectionTitle sectionKey={sectionKey} />
       {Hint && <Hint section={section} pendingFiles={pendingFiles} />}
     </>
   );

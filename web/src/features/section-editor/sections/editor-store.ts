@@ -34,6 +34,8 @@ export interface EditorState {
   sections: Readonly<Record<string, SectionForm>>;
   /** The section whose form is open. */
   openKey: string | null;
+  /** Sections that the page shows as a line each; the open one is never among them. */
+  folded: ReadonlySet<string>;
   /** The questions of a course's survey, which have neither kinds nor numbers to choose. */
   isSurvey: boolean;
   /** A save runs: nothing can be changed. */
@@ -66,12 +68,13 @@ export class EditorStore implements FormEditor {
   constructor(
     loaded: LoadedPage,
     changes: readonly SectionChange[],
-    { isSurvey = false }: { isSurvey?: boolean } = {},
+    { isSurvey = false, folded = [] }: { isSurvey?: boolean; folded?: readonly string[] } = {},
   ) {
     const { sections, conflicts } = rebaseSections(changes, loaded.sections);
     this.#state = {
       ...listed(sections),
       openKey: null,
+      folded: new Set(folded),
       isSurvey,
       busy: false,
       issues: NO_ISSUES,
@@ -93,7 +96,7 @@ export class EditorStore implements FormEditor {
   readonly getState = (): EditorState => this.#state;
 
   set(change: Partial<EditorState>): void {
-    this.#state = { ...this.#state, ...change };
+    this.#state = unfoldOpen({ ...this.#state, ...change });
     // Of a change made of several, listeners see the last state alone.
     if (this.#isWithinStep) return;
     for (const listener of this.#listeners) listener();
@@ -336,6 +339,13 @@ export class EditorStore implements FormEditor {
 interface KeptMoment extends Moment {
   /** How often the page had been saved. */
   saves: number;
+}
+
+/** Whatever opens a section shows it whole. */
+function unfoldOpen(state: EditorState): EditorState {
+  const { openKey, folded } = state;
+  if (openKey === null || !folded.has(openKey)) return state;
+  return { ...state, folded: new Set([...folded].filter((key) => key !== openKey)) };
 }
 
 /** Whether there is a section left if one goes. */
