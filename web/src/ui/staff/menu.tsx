@@ -4,6 +4,7 @@ import {
   MenuItem as AriaMenuItem,
   MenuTrigger,
 } from "react-aria-components/Menu";
+import { Text } from "react-aria-components/Text";
 
 import { IconButton } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
@@ -34,6 +35,8 @@ export function Menu({ label, children, trigger }: MenuProps) {
 
 interface MenuItemProps {
   label: string;
+  /** What comes of it, below the label. */
+  hint?: string;
   icon?: IconName;
   isDisabled?: boolean;
   tone?: "wrong";
@@ -41,7 +44,7 @@ interface MenuItemProps {
 }
 
 /** One action of a menu. */
-export function MenuItem({ label, icon, isDisabled = false, tone, onAction }: MenuItemProps) {
+export function MenuItem({ label, hint, icon, isDisabled = false, tone, onAction }: MenuItemProps) {
   return (
     <AriaMenuItem
       textValue={label}
@@ -50,7 +53,16 @@ export function MenuItem({ label, icon, isDisabled = false, tone, onAction }: Me
       className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[0.625rem] px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focused:bg-accent-soft data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-accent ${tone === "wrong" ? "text-wrong" : ""}`}
     >
       {icon && <Icon name={icon} />}
-      {label}
+      {hint ? (
+        <span>
+          <Text slot="label">{label}</Text>
+          <Text slot="description" className="block text-small text-muted">
+            {hint}
+          </Text>
+        </span>
+      ) : (
+        label
+      )}
     </AriaMenuItem>
   );
 }

@@ -26,6 +26,7 @@ import { keepFolds, readFolds } from "../sections/folding.ts";
 import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts";
 import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { useEditorDraft } from "./use-editor-draft.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 
@@ -178,18 +179,12 @@ function Editor({
                 <span className="max-sm:sr-only">{t`Preview`}</span>
               </Button>
             )}
-            <Button
-              variant="quiet"
-              icon="check"
+            <SaveButton
+              label={submitLabel}
               busy={saving.busy}
-              className="max-sm:px-2.5"
-              onPress={() => submit(true)}
-            >
-              <span className="max-sm:sr-only">{t`Save and stay`}</span>
-            </Button>
-            <Button busy={saving.busy} onPress={() => submit(false)}>
-              {submitLabel}
-            </Button>
+              onSave={() => submit(false)}
+              onStay={() => submit(true)}
+            />
           </>,
         )}
         <div className="grid grid-cols-1 gap-4">

@@ -1,83 +1,10 @@
-import type { AuthoredSection, PageSections } from "@paso/contract";
-import type { ReactNode } from "react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
-import { DraftStatus } from "../../../drafts/draft-status.tsx";
-import { type FakeServer, refusal, startFakeServer } from "../../../testing/fake-server.ts";
-import { renderScreen } from "../../../testing/render-screen.tsx";
+import { refusal } from "../../../testing/fake-server.ts";
 import { ToastRegion } from "../../../ui/staff/toast-region.tsx";
 import { clearToasts, showToast } from "../../../ui/staff/toast.ts";
-import { PageEditor } from "./page-editor.tsx";
-
-const DRAFT = "/api/authoring/drafts/sections-update%3A7";
-const UPDATE = "POST /api/courses/7/sections/update";
-
-/** A page of opinions, each known by its id and question. */
-function buildPage(questions: Record<number, string>, version = 1): PageSections {
-  const sections = Object.entries(questions).map(([id, question]) => ({
-    id: Number(id),
-    order: Number(id),
-    type: "textarea",
-    textarea: { question, min: 0, max: 0, workbook_only: "false" },
-    answers: 0,
-    item_answers: null,
-  }));
-  return {
-    sections: sections as unknown as AuthoredSection[],
-    version,
-    file_limit: 1_000,
-    picture_limit: 1_000,
-    video_limit: 1_000,
-    page: { id: 7, order: 1, title: "Plants" },
-  } as PageSections;
-}
-
-/** Keeps a draft as the server does. */
-function startAuthoringServer(): FakeServer & { draft: unknown } {
-  const server = startFakeServer();
-  const kept: FakeServer & { draft: unknown } = Object.assign(server, { draft: null });
-  server.on(`GET ${DRAFT}`, () => ({ draft: kept.draft }));
-  server.on(`PUT ${DRAFT}`, (body) => {
-    kept.draft = { ...(body as object), saved_at: "2026-11-20T12:04" };
-    return { saved_at: "2026-11-20T12:04" };
-  });
-  server.on(`DELETE ${DRAFT}`, () => {
-    kept.draft = null;
-    return {};
-  });
-  return kept;
-}
-
-async function openEditor(
-  questions: Record<number, string>,
-  server = startAuthoringServer(),
-  beside?: ReactNode,
-) {
-  const onSaved = vi.fn<(address: string) => void>();
-  const onStayed = vi.fn<(openId: number | null) => void>();
-  const screen = await renderScreen(
-    <>
-      <DraftStatus />
-      <PageEditor
-        page={buildPage(questions)}
-        onSaved={onSaved}
-        onStayed={onStayed}
-        renderActions={(submit) => submit}
-        openKey="section-1"
-      />
-      {beside}
-    </>,
-  );
-  return {
-    ...screen,
-    server,
-    onSaved,
-    onStayed,
-    question: screen.getByRole("textbox", { name: "Question" }),
-    save: screen.getByRole("button", { name: "Modify Sections" }),
-  };
-}
+import { buildPage, DRAFT, openEditor, UPDATE } from "../testing/open-editor.tsx";
 
 const sentQuestions = (body: unknown) =>
   (body as { sections: { textarea: { question: string } }[] }).sections.map(
@@ -161,6 +88,30 @@ describe("saving a page", () => {
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(server.sent(UPDATE)[1]).toMatchObject({ version: 2 });
     expect(sentQuestions(server.sent(UPDATE)[1])).toEqual(["Mine?"]);
+  });
+});
+
+describe("the button that saves", () => {
+  it("has a menu with what comes after: going on here, or the outline", async () => {
+    const { question, server, onSaved, onStayed, getByRole } = await openEditor({ 1: "Why?" });
+    server.on(UPDATE, () => ({ redirect_to: "/authoring/courses/2", version: 2 }));
+    server.on("GET /api/courses/sections-update/7", () => buildPage({ 1: "What for?" }, 2));
+    await userEvent.fill(question, "What for?");
+    const more = getByRole("button", { name: "More ways to save" });
+    await userEvent.click(more);
+    await expect
+      .element(getByRole("menuitem", { name: "Modify Sections" }))
+      .toHaveAccessibleDescription("Then to the outline");
+    await userEvent.click(getByRole("menuitem", { name: "Save and stay" }));
+    await vi.waitFor(() => expect(onStayed.mock.calls).toEqual([[1]]));
+    await expect.element(question).toHaveValue("What for?");
+    expect(onSaved).not.toHaveBeenCalled();
+    await expect.element(more).toBeEnabled();
+    more.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(getByRole("menuitem", { name: "Save and stay" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   });
 });
 
