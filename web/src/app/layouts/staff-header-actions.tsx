@@ -16,10 +16,15 @@ export function HeaderActionsProvider({ children }: { children: ReactNode }) {
   return <SlotContext value={slot}>{children}</SlotContext>;
 }
 
-/** The slot itself, in the header. */
+/** The slot itself, in the header; on a phone it is the header's second row. */
 export function HeaderActionsOutlet() {
   const { setElement } = useContext(SlotContext);
-  return <div ref={setElement} className="contents" />;
+  return (
+    <div
+      ref={setElement}
+      className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:justify-end max-sm:gap-2 max-sm:empty:hidden"
+    />
+  );
 }
 
 /** Puts a screen's actions, such as "Preview as student", into the header. */

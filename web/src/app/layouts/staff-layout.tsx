@@ -35,17 +35,20 @@ export function StaffLayout() {
     <StaffKit>
       <HeaderActionsProvider>
         <header className="sticky top-0 z-10 border-b border-line bg-card">
-          <div className="flex min-h-15 flex-wrap items-center gap-x-4 px-4 sm:px-5.5">
-            <SiteLink />
+          <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 max-sm:py-2 sm:px-5.5">
+            <div className="min-w-0 max-sm:max-w-[calc(100%-8.5rem)]">
+              <SiteLink />
+            </div>
             <Suspense>
               <StaffNav />
             </Suspense>
-            <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
+            <div className="ms-auto flex flex-wrap items-center justify-end gap-4 max-sm:contents">
               {/* On a phone it hangs below the header, which has no room for it. */}
               <div className="empty:hidden max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
                 <DraftStatus />
               </div>
               <HeaderActionsOutlet />
+              <span className="grow sm:hidden" />
               <HeaderBell />
               <StaffAccountMenu />
             </div>
