@@ -79,7 +79,7 @@ export const PageOption = memo(function PageOption(props: PageOptionProps) {
         )}
       </div>
       <span className="page-note">
-        {people > 0 && t`${plural(people, { one: "# vote", other: "# votes" })}`}
+        {people > 0 && <span>{t`${plural(people, { one: "# vote", other: "# votes" })}`}</span>}
         {isRight && <strong>{t`right answer`}</strong>}
         {!props.isOnly && (
           <IconButton
