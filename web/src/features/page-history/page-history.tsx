@@ -1,6 +1,7 @@
 import "./page-history.css";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
@@ -32,8 +33,11 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   const query = useInfiniteQuery(pageHistoryQuery(pageId));
   const versions = query.data?.pages.flatMap((part) => part.versions) ?? [];
   const first = query.data?.pages[0];
+  const heading = useRef<HTMLHeadingElement>(null);
   const { restore, error, isPending, reset } = useRestore(pageId, (version) => {
     onShow({ version });
+    // The button that had the focus is gone: nobody restores what the page says now.
+    requestAnimationFrame(() => heading.current?.focus());
   });
   const current = first?.current ?? 0;
   const place = Math.max(
@@ -53,7 +57,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 history-columns">
       <section aria-label={t`Versions`} className="grid min-w-0 gap-3 lg:sticky lg:top-20">
-        <div className="history-list max-h-96 overflow-y-auto">
+        <div className="history-list max-h-72 overflow-y-auto">
           <PagedList
             query={query}
             failure={query.error && describeFailure(query.error)}
@@ -79,7 +83,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
             <>
               <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
                 <div className="min-w-0 flex-1 basis-60">
-                  <h2 className="text-question font-semibold">
+                  <h2 ref={heading} tabIndex={-1} className="text-question font-semibold">
                     {t`Version ${number}`}
                     <span className="block text-small font-normal text-muted">
                       {[texts.when(chosen), texts.who(chosen)].filter(Boolean).join(" · ")}

@@ -15,11 +15,11 @@ export function ComparedCard({ compared }: { compared: ComparedSection }) {
   const { section, state, orderBefore, lines } = compared;
   const name = `${section.order} · ${typeName(section.type)}`;
   if (state === "same") {
+    const title = staffKind(section).title(section);
     return (
       <li className="truncate px-5 text-small text-muted">
         {name}
-        {" · "}
-        {staffKind(section).title(section) || t`(no text)`}
+        {title !== null && ` · ${title || t`(no text)`}`}
       </li>
     );
   }
