@@ -21,6 +21,8 @@ const ACTIONS = {
     moveTo: "Move to…",
     deleteIt: "Delete",
     deleteSection: "Delete section",
+    foldAll: "Fold all",
+    waysToSave: "More ways to save",
     deleteOption: "Delete option 1",
     type: "Type",
     kinds: ["Video", "Select Unique Validated", "Select Multiple Validated", "Opinion"],
@@ -34,6 +36,8 @@ const ACTIONS = {
     moveTo: "Mover a…",
     deleteIt: "Eliminar",
     deleteSection: "Eliminar sección",
+    foldAll: "Plegar todo",
+    waysToSave: "Más formas de guardar",
     deleteOption: "Eliminar la opción 1",
     type: "Tipo",
     kinds: ["Vídeo", "Selección única validada", "Selección múltiple validada", "Opinión"],
@@ -149,6 +153,12 @@ for (const language of ["en", "es"] as const) {
 
       await page.goto(`/authoring/sections/edit?${query}`);
       await expect(editor.rows).toHaveCount(3);
+      await page.getByRole("button", { name: actions.foldAll }).click();
+      await check(page);
+      await page.getByRole("button", { name: actions.waysToSave }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await check(page);
+      await page.keyboard.press("Escape");
       await editor.open(1);
       await expect(editor.row(1).getByRole("toolbar")).toBeVisible();
       await check(page);
