@@ -62,7 +62,7 @@ const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-
  * uploads videos comes once a section is one.
  */
 const EDITOR_CODE =
-  /\/web\/src\/(section-kinds\/((?!video\/staff\/(upload|file-fields|caption|poster|drop-area|unfinished|draw-frame|video-preview)|choice\/staff\/lost-votes-note)[^/]+\/staff\/|staff-kinds)|uploads\/(?!media-)|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|rows\/|survey\/|saving\/issue-list|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
+  /\/web\/src\/(section-kinds\/((?!video\/staff\/(upload|file-fields|caption|poster|drop-area|unfinished|draw-frame|video-preview)|choice\/staff\/lost-votes-note)[^/]+\/staff\/|staff-kinds)|uploads\/(?!media-)|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|rows\/|survey\/|saving\/(issue-list|failed-uploads|upload-pending)|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
 
 /** What plays a video, in a section and in a library. */
 const VIDEO_CODE =

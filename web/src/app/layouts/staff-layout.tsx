@@ -36,7 +36,7 @@ export function StaffLayout() {
       <HeaderActionsProvider>
         <header className="sticky top-0 z-10 border-b border-line bg-card">
           <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 max-sm:py-2 sm:px-5.5">
-            <div className="min-w-0 max-sm:max-w-[calc(100%-8.5rem)]">
+            <div className="min-w-0 max-sm:flex-1">
               <SiteLink />
             </div>
             <Suspense>
@@ -48,7 +48,6 @@ export function StaffLayout() {
                 <DraftStatus />
               </div>
               <HeaderActionsOutlet />
-              <span className="grow sm:hidden" />
               <HeaderBell />
               <StaffAccountMenu />
             </div>

@@ -24,7 +24,7 @@ export function EditorBar({ onShortcuts, children, tools }: EditorBarProps) {
   return (
     <div className="-my-2 flex flex-wrap items-center justify-end">
       <div className="me-auto">{children}</div>
-      <div className="flex sm:gap-1">
+      <div className="flex">
         {tools}
         <IconButton
           icon="restore"

@@ -1,7 +1,9 @@
+import "./save-button.css";
 import { useLingui } from "@lingui/react/macro";
 
-import { MenuItem } from "../../../ui/staff/menu.tsx";
-import { SplitButton } from "../../../ui/staff/split-button.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
 
 interface SaveButtonProps {
   /** What the form's button is called. */
@@ -11,13 +13,26 @@ interface SaveButtonProps {
   onStay: () => void;
 }
 
-/** Saves what is written; its menu says what comes after. */
+/** Saves what is written; the menu at its end says what comes after. */
 export function SaveButton({ label, busy, onSave, onStay }: SaveButtonProps) {
   const { t } = useLingui();
+  const menuLabel = t`More ways to save`;
   return (
-    <SplitButton label={label} busy={busy} onPress={onSave} menuLabel={t`More ways to save`}>
-      <MenuItem label={t`Save and stay`} hint={t`Ctrl+S: you go on here`} onAction={onStay} />
-      <MenuItem label={label} hint={t`Then to the outline`} onAction={onSave} />
-    </SplitButton>
+    <div className="save-button">
+      <Button busy={busy} onPress={onSave}>
+        {label}
+      </Button>
+      <Menu
+        label={menuLabel}
+        trigger={
+          <Button isDisabled={busy} aria-label={menuLabel}>
+            <Icon name="down" className="-mx-1 size-5" />
+          </Button>
+        }
+      >
+        <MenuItem label={t`Save and stay`} hint={t`Ctrl+S: you go on here`} onAction={onStay} />
+        <MenuItem label={label} hint={t`Then to the outline`} onAction={onSave} />
+      </Menu>
+    </div>
   );
 }

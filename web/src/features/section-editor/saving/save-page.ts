@@ -5,7 +5,7 @@ import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import type { EditorStore } from "../sections/editor-store.ts";
 import { loadPage } from "../sections/load-page.ts";
 import { isSameSection, writeSection } from "../sections/write-section.ts";
-import { type FailedUpload, type UploadStep, uploadPending } from "./upload-pending.ts";
+import type { FailedUpload, UploadStep } from "./upload-pending.ts";
 
 /** How a save ended: where to go, and which files did not get there. */
 export interface Saved {
@@ -61,6 +61,11 @@ export async function savePage(
     store.adopt(added, answer.section_ids, answer.version);
     redirectTo = answer.redirect_to;
   }
+  const { pendingFiles } = store.getState();
+  if (Object.values(pendingFiles).every((files) => files.length === 0)) {
+    return { redirectTo, failedUploads: [] };
+  }
+  const { uploadPending } = await import("./upload-pending.ts");
   const failedUploads = await uploadPending(store, pageId, onUpload);
   if (failedUploads.length > 0) await refresh(store, pageId);
   return { redirectTo, failedUploads };

@@ -2,9 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
-import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
-import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
 import { useEditor } from "../sections/editor-context.ts";
@@ -12,6 +10,10 @@ import type { Saved } from "./save-page.ts";
 import type { Saving } from "./use-saving.ts";
 
 const IssueList = lazyPart(async () => (await import("./issue-list.tsx")).IssueList, {
+  texts: "staff",
+});
+
+const FailedUploads = lazyPart(async () => (await import("./failed-uploads.tsx")).FailedUploads, {
   texts: "staff",
 });
 
@@ -41,25 +43,9 @@ export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) 
           <p>{t`Your changes and theirs are in different sections; both are below. Look at them, then save again.`}</p>
         </Alert>
       )}
-      {saved && (
-        <Alert tone="warm" title={t`The sections are saved, but these files could not be uploaded`}>
-          <ul>
-            {saved.failedUploads.map(({ name, failure }) => (
-              <li key={name} className="wrap-anywhere">
-                {name}: <FailureText {...failure} />
-              </li>
-            ))}
-          </ul>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button variant="quiet" onPress={onRetry}>
-              {t`Try again`}
-            </Button>
-            <Button variant="plain" onPress={onGoOn}>
-              {t`Go on without them`}
-            </Button>
-          </div>
-        </Alert>
-      )}
+      <Suspense>
+        {saved && <FailedUploads saved={saved} onRetry={onRetry} onGoOn={onGoOn} />}
+      </Suspense>
     </>
   );
 }
