@@ -22,7 +22,7 @@ export function HeaderActionsOutlet() {
   return (
     <div
       ref={setElement}
-      className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:justify-end max-sm:gap-2 max-sm:empty:hidden"
+      className="flex items-center justify-end gap-2 empty:hidden max-sm:order-last max-sm:w-full sm:gap-4"
     />
   );
 }

@@ -57,7 +57,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 history-columns">
       <section aria-label={t`Versions`} className="grid min-w-0 gap-3 lg:sticky lg:top-20">
-        <div className="history-list max-h-72 overflow-y-auto">
+        <div className="history-list overflow-y-auto">
           <PagedList
             query={query}
             failure={query.error && describeFailure(query.error)}
