@@ -76,7 +76,7 @@ function RowHead({ sectionKey, isOpen, hasIssue }: RowHeadProps) {
   const busy = useEditor((state) => state.busy);
   const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
   return (
-    <div className="flex min-h-12 items-center gap-1 ps-2 pe-1 sm:ps-3">
+    <div className="flex min-h-12 items-center gap-1 ps-2 pe-1">
       <DragHandle label={t`Move section ${number} (arrow keys)`} isDisabled={busy} />
       <h2 className="min-w-0 flex-1 text-base font-normal">
         <button

@@ -14,7 +14,7 @@ export function DeletedRow({ sectionKey }: { sectionKey: string }) {
   const busy = useEditor((state) => state.busy);
   const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
   return (
-    <div className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12">
+    <div className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2">
       <span className="min-w-0 flex-1 truncate text-small font-semibold text-muted">
         {number} · {kind}
       </span>
