@@ -1,3 +1,4 @@
+import "./insert-button.css";
 import { useLingui } from "@lingui/react/macro";
 
 import { Icon } from "../../../ui/staff/icon.tsx";
@@ -31,9 +32,9 @@ export function InsertButton({
       data-insert={isFirst ? "first" : undefined}
       disabled={isDisabled}
       onClick={onPress}
-      className="group mx-auto grid h-6 w-full place-items-center text-muted disabled:opacity-40"
+      className="insert-button"
     >
-      <span className="grid size-6 place-items-center rounded-full border border-line bg-card opacity-60 group-hover:border-accent group-hover:text-accent group-hover:opacity-100 group-focus-visible:opacity-100">
+      <span>
         <Icon name="add" className="size-4" />
       </span>
     </button>
