@@ -78,7 +78,8 @@ describe.each(["As a page", "As a list"])("%s, the options of a question", (view
     await userEvent.click(getByRole("button", { name: "Preview" }));
     const isBeside = innerWidth >= 1280;
     const preview = getByRole(isBeside ? "region" : "dialog", { name: "Preview" });
-    const says = (text: string) => expect.poll(() => preview.element().textContent).toContain(text);
+    const says = (text: string) =>
+      expect.poll(() => preview.element().textContent, { timeout: 15_000 }).toContain(text);
     await says('"items":["Rock",""]');
     // On a narrow screen it lies over the editor.
     if (!isBeside) return;
