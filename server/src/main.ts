@@ -10,6 +10,7 @@ import { collectGarbageInBackground } from "./platform/priority/lower-priority.t
 import { reportProcess } from "./platform/processes/report-process.ts";
 import { RecentRequests } from "./platform/recent-requests.ts";
 import { followSite } from "./platform/site/follow-site.ts";
+import { watchClock } from "./platform/watch-clock.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
 import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
@@ -66,6 +67,7 @@ export async function serveSite(config: Config): Promise<void> {
     isServing = true;
     await announceSite(config, site.context);
     const stopFollowing = followSite(site.context);
+    const stopWatching = watchClock(site.context.database, log);
     const worker = config.worker
       ? startWorker(site, log, { onJobEnd: measured?.onJobEnd, opened })
       : undefined;
@@ -86,6 +88,7 @@ export async function serveSite(config: Config): Promise<void> {
     await shutdown.requested;
     log.info("stopping");
     stopFollowing();
+    stopWatching();
     await Promise.all([drain(app, config.shutdownDelay), worker?.stop()]);
     await stopReporting();
   } finally {

@@ -8,6 +8,7 @@ import { createLog } from "../platform/log.ts";
 import { collectGarbageInBackground } from "../platform/priority/lower-priority.ts";
 import { reportProcess } from "../platform/processes/report-process.ts";
 import { followSite } from "../platform/site/follow-site.ts";
+import { watchClock } from "../platform/watch-clock.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
 import { logStart } from "../site/log-start.ts";
 import type { ProcessMetrics } from "../site/measure-process.ts";
@@ -36,6 +37,7 @@ async function work(config: Config): Promise<void> {
   try {
     await logStart(log, config, site);
     const stopFollowing = followSite(site.context);
+    const stopWatching = watchClock(site.context.database, log);
     measured = await openMetrics(config, site);
     opened = await openTracing(config);
     const worker = startWorker(site, log, { onJobEnd: measured?.onJobEnd, opened });
@@ -52,6 +54,7 @@ async function work(config: Config): Promise<void> {
     await shutdown.requested;
     log.info("stopping");
     stopFollowing();
+    stopWatching();
     await worker.stop();
     await stopReporting();
   } finally {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { listMigrations } from "../backup/database/catalog.ts";
 import { listOwnMigrations } from "../database/migrate-database.ts";
 import { QUEUE_REVISION } from "../database/migrate-queue.ts";
+import { clockDifference, type ReadClock } from "../platform/clock-difference.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 /** Milliseconds by which clocks may differ; sign-in apps tolerate half a minute. */
@@ -64,14 +65,19 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
   return ok("migrations", `All ${own.length} migrations have run.`);
 }
 
-async function checkClock(client: pg.Client): Promise<Finding> {
-  const before = Date.now();
-  const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
-  const middle = (before + Date.now()) / 2;
-  const difference = Math.round(Math.abs((rows[0]?.now.getTime() ?? 0) - middle));
-  const text = `The clocks of this machine and of the database differ by ${difference} ms.`;
+/** @param read this machine's clock; tests give another */
+export async function checkClock(client: pg.Client, read: ReadClock = Date.now): Promise<Finding> {
+  const difference = await clockDifference(async () => {
+    const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
+    return rows[0]?.now ?? new Date(Number.NaN);
+  }, read);
+  const size = Math.abs(difference);
   const advice = "Have both follow a time server (chrony or systemd-timesyncd).";
-  if (difference > CLOCK.harmful) return fault("clock", text, advice);
-  if (difference > CLOCK.noticed) return warning("clock", text, advice);
-  return ok("clock", `${text} It is ${new Date().toISOString()}.`);
+  if (size > CLOCK.noticed) {
+    const way = difference > 0 ? "ahead of" : "behind";
+    const text = `The clock of this machine is ${Math.round(size / 1_000)} seconds ${way} the database's.`;
+    return size > CLOCK.harmful ? fault("clock", text, advice) : warning("clock", text, advice);
+  }
+  const text = `The clocks of this machine and of the database differ by ${size} ms.`;
+  return ok("clock", `${text} It is ${new Date(read()).toISOString()}.`);
 }

@@ -23,7 +23,7 @@ import {
   type TestDatabase,
 } from "../testing/test-database.ts";
 import { checkCertificate, describeCertificate } from "./check-certificate.ts";
-import { checkDatabase } from "./check-database.ts";
+import { checkClock, checkDatabase } from "./check-database.ts";
 import { checkFiles, checkStorage } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkSecrets } from "./check-secrets.ts";
@@ -71,6 +71,15 @@ it("finds a database that does not wait for its disk, and tells the clocks apart
     expect.objectContaining({ state: "fault", text: expect.stringContaining("fsync is off") }),
   );
   expect(found).toContainEqual(expect.objectContaining({ area: "clock", state: "ok" }));
+});
+
+it.each([
+  [3_600_000, "fault", "3600 seconds ahead of"],
+  [-86_400_000, "fault", "86400 seconds behind"],
+  [10_000, "warning", "10 seconds ahead of"],
+])("finds a clock that is %i ms ahead", async (ahead, state, said) => {
+  const found = await checkClock(client, () => Date.now() + ahead);
+  expect(found).toMatchObject({ area: "clock", state, text: expect.stringContaining(said) });
 });
 
 it("finds secrets that no key opens", async () => {

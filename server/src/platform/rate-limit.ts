@@ -4,6 +4,7 @@ import { rateLimits } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
 import { DomainError } from "./errors/domain-error.ts";
 import { isInNetworks, networkOf } from "./network.ts";
+import { CLOCK_TOLERANCE } from "./wrong-clock.ts";
 
 /** So many attempts under one key within a fixed window. */
 export interface Limit {
@@ -16,20 +17,22 @@ export interface Limit {
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through; throws
  * `rate_limited` with the seconds left once the window's attempts are used up. Shared by all
- * processes.
+ * processes. A window that ends later than one could was begun by a clock that was ahead, and starts again.
  */
 export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
   const now = ctx.clock.now();
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const latest = new Date(fresh.getTime() + CLOCK_TOLERANCE);
+  const isOpen = sql`${rateLimits.windowEndsAt} > ${now.toISOString()}::timestamptz
+    and ${rateLimits.windowEndsAt} <= ${latest.toISOString()}::timestamptz`;
   const [row] = await ctx.database
     .insert(rateLimits)
     .values({ key: limit.key, attempts: 1, windowEndsAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        attempts: sql`case when ${over} then 1 else ${rateLimits.attempts} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        attempts: sql`case when ${isOpen} then ${rateLimits.attempts} + 1 else 1 end`,
+        windowEndsAt: sql`case when ${isOpen} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
       },
     })
     .returning();

@@ -54,6 +54,20 @@ describe("a token bucket", () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
+  test("is full where a clock emptied it that was a day ahead", async () => {
+    clock.moveTo("2026-01-02T00:00:00Z");
+    expect(await takeMany(4, 0)).toEqual([0, 0, 0, 1_000]);
+    clock.moveTo("2026-01-01T00:00:00Z");
+    expect(await takeMany(4, 0)).toEqual([0, 0, 0, 1_000]);
+  });
+
+  test("is one for processes whose clocks differ by seconds", async () => {
+    clock.moveTo("2026-01-01T00:00:20Z");
+    await takeMany(3, 0);
+    clock.moveTo("2026-01-01T00:00:00Z");
+    expect(await takeMany(1, 0)).toEqual([21_000]);
+  });
+
   test("is forgotten once it is full, and not before", async () => {
     await takeMany(3, 0);
     clock.moveTo("2026-01-01T00:00:02.999Z");

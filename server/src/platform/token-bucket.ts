@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 
 import { tokenBuckets } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
+import { CLOCK_TOLERANCE } from "./wrong-clock.ts";
 
 /** So many attempts at once, and then one per interval. Shared by all processes. */
 export interface Bucket {
@@ -15,8 +16,9 @@ export interface Bucket {
 type State = Pick<Context, "database" | "clock">;
 
 /**
- * Takes a token, in advance where none is left.
- * @param longestWait milliseconds; a token that comes later is not taken
+ * Takes a token, in advance where none is left. A bucket that is emptier than one can be was emptied by a
+ * clock that was ahead, and is full.
+ * @param longestWait milliseconds, the same for each token of a bucket; one that comes later is not taken
  * @returns milliseconds until the token comes
  */
 export async function takeToken(ctx: State, bucket: Bucket, longestWait: number): Promise<number> {
@@ -25,7 +27,10 @@ export async function takeToken(ctx: State, bucket: Bucket, longestWait: number)
   /** Full no later than this, the bucket still has a token to take. */
   const fullEnough = now + (size - 1) * interval;
   const latest = new Date(fullEnough + longestWait).toISOString();
-  const refilled = sql`greatest(${tokenBuckets.fullAt}, ${new Date(now).toISOString()}::timestamptz)`;
+  const emptiest = new Date(now + size * interval + longestWait + CLOCK_TOLERANCE).toISOString();
+  const begun = sql`${new Date(now).toISOString()}::timestamptz`;
+  const refilled = sql`case when ${tokenBuckets.fullAt} between ${begun} and ${emptiest}::timestamptz
+    then ${tokenBuckets.fullAt} else ${begun} end`;
   const [taken] = await ctx.database
     .insert(tokenBuckets)
     .values({ key, fullAt: new Date(now + interval) })

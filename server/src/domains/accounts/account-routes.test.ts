@@ -265,6 +265,17 @@ describe("a session", () => {
     expect(await whoAmI(unused)).toBeNull();
   });
 
+  test("ends in time although a clock that was ahead noted its use", async () => {
+    await signIn(browser);
+    world.clock.moveTo("2026-03-20T12:00:00Z");
+    await whoAmI(browser);
+    world.clock.moveTo("2026-03-10T12:00:00Z");
+    expect(await whoAmI(browser)).toBe(person.id);
+    expect(await lastSeen()).toBe("2026-03-10T12:00:00.000Z");
+    world.clock.moveTo("2026-03-24T12:00:00Z");
+    expect(await whoAmI(browser)).toBeNull();
+  });
+
   test("goes on while it is used, until its absolute limit", async () => {
     await signIn(browser);
     for (const day of ["03-23", "04-05", "04-18", "05-01", "05-14", "05-27", "06-07"]) {

@@ -1,8 +1,7 @@
-import { lte } from "drizzle-orm";
-
 import { idempotencyKeys } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
+import { surelyPast } from "../wrong-clock.ts";
 
 /** Forgets keys that have expired and the responses kept under them. Returns how many. */
 export function deleteExpiredKeys({ database, clock }: Context): Promise<number> {
@@ -12,7 +11,7 @@ export function deleteExpiredKeys({ database, clock }: Context): Promise<number>
       .where(
         batchOf(
           [idempotencyKeys.userId, idempotencyKeys.key],
-          lte(idempotencyKeys.expiresAt, clock.now()),
+          surelyPast(clock, idempotencyKeys.expiresAt),
         ),
       ),
   );

@@ -101,6 +101,18 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(await world.ctx.database.$count(idempotencyKeys)).toBe(1);
   });
 
+  test("is the same call for a process whose clock is ahead", async () => {
+    const key = newKey();
+    world.clock.moveTo(new Date().toISOString());
+    author = await world.as(admin);
+    const first = await create({ title: "Ahead" }, key);
+    world.clock.moveTo("2999-01-01T12:00:00Z");
+    author = await world.as(admin);
+    expect((await create({ title: "Ahead" }, key)).body.id).toBe(first.body.id);
+    world.clock.moveTo("2026-03-11T12:00:01Z");
+    author = await world.as(admin);
+  });
+
   test.each(["", "with space", "ñ", "k".repeat(101)])("takes no key like %j", async (key) => {
     const { status, error } = await create({ title: "Never" }, key);
     expect(status).toBe(422);

@@ -1,9 +1,10 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { idempotencyKeys } from "../../database/tables/platform-tables.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { surelyPast } from "../wrong-clock.ts";
 
 /** A call that may be sent twice: after a lost response, or by a double click. */
 export interface IdempotentCall {
@@ -46,7 +47,7 @@ async function claim({ database, clock }: Context, call: IdempotentCall): Promis
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.key],
       set: { fingerprint: call.fingerprint, response: null, expiresAt },
-      setWhere: lte(idempotencyKeys.expiresAt, clock.now()),
+      setWhere: surelyPast(clock, idempotencyKeys.expiresAt),
     })
     .returning({ key: idempotencyKeys.key });
   return claimed.length > 0;

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { LONGEST_ATTEMPT } from "../smtp/open-mail-transport.ts";
+import { CLOCK_TOLERANCE } from "../wrong-clock.ts";
 
 /** A mail that one process is sending. */
 export type ClaimedMail = typeof mails.$inferSelect;
@@ -20,9 +21,12 @@ const LONGEST_WAIT = 60 * MINUTE;
  */
 export async function claimMail({ database, clock }: Context): Promise<ClaimedMail | null> {
   const now = clock.now();
+  const ahead = new Date(now.getTime() + CLOCK_TOLERANCE).toISOString();
+  // A mail that nobody tried yet is due later only where the clock that queued it was ahead.
   const due = sql`(
     select id from mails, set_config('synchronous_commit', 'off', true)
-    where state = 'queued' and due_at <= ${now.toISOString()}::timestamptz
+    where state = 'queued' and (due_at <= ${now.toISOString()}::timestamptz
+      or (attempts = 0 and due_at > ${ahead}::timestamptz))
     order by due_at, id limit 1 for update of mails skip locked)`;
   const [mail] = await database
     .update(mails)

@@ -74,6 +74,15 @@ async function readOnlyMail() {
 }
 
 describe("a mail", () => {
+  it("is sent at once where the clock that queued it was a day ahead", async () => {
+    const server = await serve();
+    clock.moveTo("2026-03-11T12:00:00Z");
+    await queueMails(ctx, [mail()]);
+    clock.moveTo(NOW);
+    await sendDueMails(ctx, RUN);
+    expect(server.received).toHaveLength(1);
+  });
+
   it("arrives as text and HTML, marked as automatic, at its recipient alone", async () => {
     const server = await serve();
     await queueMails(ctx, [

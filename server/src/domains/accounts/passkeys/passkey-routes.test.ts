@@ -275,6 +275,15 @@ describe("a sensitive change", () => {
     expect((await change(owner)).status).toBe(200);
   });
 
+  test("asks again where a clock that was ahead took the password", async () => {
+    world.clock.moveTo("2026-03-11T12:00:00Z");
+    await confirm(owner);
+    world.clock.moveTo("2026-03-10T12:00:00Z");
+    expect((await change(owner)).status).toBe(403);
+    await confirm(owner);
+    expect((await change(owner)).status).toBe(200);
+  });
+
   test("asks in every browser apart", async () => {
     world.clock.moveTo("2026-03-10T12:10:00Z");
     const other = await world.as(person);

@@ -16,6 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+test("a clock that is ahead signs nobody out for good", async () => {
+  const clock = new MovingClock(new Date("2026-01-01T00:00:00Z"));
+  const ctx = { ...testContext(database), clock };
+  const person = await createPerson(ctx);
+  const used = new Date();
+  clock.moveTo(used.toISOString());
+  const secret = await beginSession(ctx, person);
+  clock.moveTo("2999-01-01T00:00:00Z");
+  expect(await deleteExpiredSessions(ctx)).toBe(0);
+  clock.moveTo(used.toISOString());
+  expect(await findActor(ctx, secret)).toMatchObject({ id: person.id });
+});
+
 test("expired sessions are deleted, in batches; the others stay", async () => {
   const clock = new MovingClock(new Date("2026-01-01T00:00:00Z"));
   const ctx = { ...testContext(database), clock };

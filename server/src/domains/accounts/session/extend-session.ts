@@ -1,8 +1,9 @@
 import type { Role } from "@paso/contract";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, gt, lte, or } from "drizzle-orm";
 
 import { sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { CLOCK_TOLERANCE } from "../../../platform/wrong-clock.ts";
 import { sessionEndOf, sessionLimitsOf } from "./session-limits.ts";
 
 interface UsedSession {
@@ -19,12 +20,19 @@ const PRECISION = 300_000;
 export async function extendSession(ctx: Context, session: UsedSession): Promise<void> {
   const now = ctx.clock.now();
   const due = new Date(now.getTime() - PRECISION);
-  if (session.lastSeenAt > due) return;
+  const ahead = new Date(now.getTime() + CLOCK_TOLERANCE);
+  if (session.lastSeenAt > due && session.lastSeenAt <= ahead) return;
   const limits = sessionLimitsOf(ctx, session.role);
   const extended = await ctx.database
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: sessionEndOf(limits, session.createdAt, now) })
-    .where(and(eq(sessions.tokenHash, session.tokenHash), lte(sessions.lastSeenAt, due)))
+    .where(
+      and(
+        eq(sessions.tokenHash, session.tokenHash),
+        // Another request has not noted it meanwhile; what a clock wrote that was ahead is corrected.
+        or(lte(sessions.lastSeenAt, due), gt(sessions.lastSeenAt, ahead)),
+      ),
+    )
     .returning({ userId: sessions.userId });
   for (const { userId } of extended) {
     await ctx.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
+import { isAhead } from "../../../platform/wrong-clock.ts";
 import { type Actor, signedIn } from "../people/actor.ts";
 
 /** Milliseconds after which a password or passkey has to be entered again for a sensitive change. */
@@ -11,8 +12,8 @@ const RECENT = 10 * 60_000;
  * @throws `forbidden` (`reauthentication_required`)
  */
 export function requireRecentAuth({ clock }: Pick<Context, "clock">, actor: Actor): void {
-  const since = actor.authenticatedAt?.getTime() ?? 0;
-  if (clock.now().getTime() - since < RECENT) return;
+  const since = actor.authenticatedAt ?? new Date(0);
+  if (clock.now().getTime() - since.getTime() < RECENT && !isAhead(clock, since)) return;
   throw new DomainError(
     "forbidden",
     "reauthentication_required",
