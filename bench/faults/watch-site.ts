@@ -8,10 +8,11 @@ const PAUSE = 20;
 const PATIENCE = 30_000;
 
 /** A person at a site. */
-interface Person {
+export interface Person {
   origin: string;
   cookie: string;
   token: string;
+  password: string;
 }
 
 /** What came of the requests of a while. */

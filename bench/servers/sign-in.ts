@@ -1,7 +1,10 @@
 import type { Product } from "./start-product.ts";
 
 /** The cookies of a session of the product's account. */
-export async function signIn({ origin, account }: Product): Promise<string> {
+export async function signIn({
+  origin,
+  account,
+}: Pick<Product, "origin" | "account">): Promise<string> {
   const first = await fetch(`${origin}/api/session`);
   const { csrf_token: token } = (await first.json()) as { csrf_token: string };
   const response = await fetch(`${origin}/api/session`, {

@@ -22,7 +22,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const ACCOUNT = { email: "first@bench.invalid", password: "a password for the bench" };
+/** Who can sign in. */
+export const ACCOUNT = { email: "first@bench.invalid", password: "a password for the bench" };
 /** The first start may build the web app. */
 const START_LIMIT = 300_000;
 
@@ -93,8 +94,8 @@ export async function startProduct(
   }
 }
 
-/** Creates the database, too, and leaves it stopped. */
-async function createAccount(env: NodeJS.ProcessEnv, role: string): Promise<void> {
+/** Creates an embedded database, too, and leaves it stopped. */
+export async function createAccount(env: NodeJS.ProcessEnv, role: string): Promise<void> {
   const flags = ["--email", ACCOUNT.email, "--role", role, "--name", "First"];
   await runPaso(env, ["user", "create", ...flags, "--password-stdin"], ACCOUNT.password);
 }
