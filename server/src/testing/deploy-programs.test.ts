@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { generate } from "selfsigned";
+import { afterAll, describe, expect, test } from "vitest";
+
+import { hasTool } from "./has-tool.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const read = (path: string) => readFileSync(join(ROOT, "deploy", path), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "paso-deploy-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a program says of a file; null where it has nothing against it. */
+function ask(program: string, args: string[], env: NodeJS.ProcessEnv = {}): string | null {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, HOME: folder, ...env },
+  });
+  return status === 0 ? null : stdout + stderr;
+}
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe.skipIf(!hasTool("nginx"))("nginx", () => {
+  test("takes the example, and no other", async () => {
+    const { cert, private: key } = await generate([{ name: "commonName", value: "example.org" }]);
+    const [certPath, keyPath] = [write("cert.pem", cert), write("key.pem", key)];
+    const letsEncrypt = "/etc/letsencrypt/live/learn.example.org";
+    const example = read("proxy/nginx.conf")
+      .replace(`${letsEncrypt}/fullchain.pem`, certPath)
+      .replace(`${letsEncrypt}/privkey.pem`, keyPath);
+    const main = write("nginx.conf", "pid nginx.pid;\nevents {}\nhttp { include site.conf; }\n");
+    const check = (text: string) => {
+      write("site.conf", text);
+      return ask("nginx", ["-t", "-p", folder, "-c", main, "-e", "stderr"]);
+    };
+    expect(check(example)).toBeNull();
+    expect(check(example.replace("least_conn", "least_con"))).toContain("least_con");
+  });
+});
+
+describe.skipIf(!hasTool("caddy"))("Caddy", () => {
+  test("takes the example, and no other", () => {
+    const check = (text: string) =>
+      ask("caddy", ["validate", "--adapter", "caddyfile", "--config", write("Caddyfile", text)], {
+        PASO_HOST: "learn.example.org",
+        PASO_SERVERS: "127.0.0.1:3000 127.0.0.1:3001",
+      });
+    const example = read("proxy/Caddyfile");
+    expect(check(example)).toBeNull();
+    expect(check(example.replace("lb_policy least_conn", "lb_policy least_con"))).toContain(
+      "least_con",
+    );
+  });
+});
+
+describe.skipIf(!hasTool("systemd-analyze"))("systemd", () => {
+  /** What it says of the units, whose program is the one here; it has nothing against an unknown key. */
+  function check(change: (unit: string) => string): string {
+    const units = join(folder, "systemd");
+    mkdirSync(units, { recursive: true });
+    const paths = globSync("*.{service,timer}", { cwd: join(ROOT, "deploy/systemd") });
+    for (const name of paths) {
+      const unit = read(`systemd/${name}`).replaceAll("/opt/paso", ROOT);
+      writeFileSync(join(units, name.replace("@", "@3000")), change(unit));
+    }
+    const files = globSync("*", { cwd: units }).map((name) => join(units, name));
+    const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files], {
+      encoding: "utf8",
+    });
+    // It looks at what they need, too, which is the machine's own.
+    return (stdout + stderr)
+      .split("\n")
+      .filter((line) => line.includes("paso"))
+      .join("\n");
+  }
+
+  test("takes the units, and no others", () => {
+    expect(check((unit) => unit)).toBe("");
+    expect(check((unit) => unit.replace("RestartSec=", "RestartSecs="))).toContain("RestartSecs");
+  });
+});
+
+describe.skipIf(!hasTool("promtool"))("Prometheus", () => {
+  test("takes the example and the alerts, which tell what they should", () => {
+    cpSync(join(ROOT, "deploy/monitoring"), folder, { recursive: true });
+    expect(ask("promtool", ["test", "rules", "alerts.test.yaml"])).toBeNull();
+    const token = write("paso-token", "secret");
+    const example = read("monitoring/prometheus.yaml").replace("/etc/prometheus/paso-token", token);
+    const check = (text: string) =>
+      ask("promtool", ["check", "config", write("prometheus.yaml", text)]);
+    expect(check(example)).toBeNull();
+    expect(check(example.replace("scrape_interval", "scrape_intervall"))).toContain(
+      "scrape_intervall",
+    );
+    write("alerts.yaml", read("monitoring/alerts.yaml").replaceAll("for: ", "for: 9"));
+    expect(ask("promtool", ["test", "rules", "alerts.test.yaml"])).toContain("FAILED");
+  });
+});
