@@ -30,6 +30,7 @@ export {
 } from "./moderation/present-moderation.ts";
 export { readModeratedPost } from "./moderation/read-moderated-post.ts";
 export { eraseReactions } from "./personal-data/erase-reactions.ts";
+export { reactionParts } from "./personal-data/reaction-parts.ts";
 export { authorName } from "./posts/author-name.ts";
 export { findReactions } from "./posts/find-reactions.ts";
 export { likePost } from "./posts/like-post.ts";

@@ -8,9 +8,8 @@ import {
 import { htmlToText } from "../../../platform/html/html-to-text.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
-import { eraseReactions } from "../../discussion/index.ts";
+import { eraseReactions, reactionParts } from "../../discussion/index.ts";
 import { announcementDiscussion } from "../comments/announcement-discussion.ts";
-import { reactionParts } from "./reaction-parts.ts";
 
 const TITLE = { en: "Title", es: "Título" };
 
@@ -92,9 +91,28 @@ const read = definePart({
   },
 });
 
+const reactions = reactionParts(announcementDiscussion, {
+  field: "announcement",
+  prefix: "announcement-",
+  post: { en: "Announcement", es: "Anuncio" },
+  text: sql`${announcements.title}`,
+  titles: {
+    comments: { en: "Comments on announcements", es: "Comentarios a anuncios" },
+    likes: { en: "Announcements you liked", es: "Anuncios que te gustaron" },
+    reports: {
+      en: "Comments on announcements you reported to the staff",
+      es: "Comentarios a anuncios que has denunciado al profesorado",
+    },
+    decisions: {
+      en: "What you decided about comments on announcements as staff",
+      es: "Lo que has decidido sobre comentarios a anuncios como profesorado",
+    },
+  },
+});
+
 /** What announcements keep of people. What was announced stays without its author's name. */
 export const announcementsPersonalData: PersonalData = {
-  parts: [written, received, read, ...reactionParts],
+  parts: [written, received, read, ...reactions],
   goesWithAccount: ["announcement_recipients", "announcement_readings", "announcement_reports"],
   erases: [
     "announcements",

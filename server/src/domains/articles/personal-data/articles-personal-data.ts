@@ -1,25 +1,15 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 
-import {
-  articleComments,
-  articleDecisions,
-  articleLikes,
-  articleReports,
-  articles,
-  articleTags,
-} from "../../../database/tables/index.ts";
+import { articles, articleTags } from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { reactionParts } from "../../discussion/index.ts";
+import { articleDiscussion } from "../article/article-discussion.ts";
 import { eraseAuthor } from "./erase-author.ts";
 
 const TEXT = { en: "Text", es: "Texto" };
 const WHEN = { en: "When", es: "Cuándo" };
 const HIDDEN = { en: "Hidden by the staff", es: "Oculto por el profesorado" };
-const ARTICLE = { en: "Article", es: "Artículo" };
-const COMMENT = { en: "Comment", es: "Comentario" };
-
-/** What an article is called, for those who look through their copy. */
-const name = sql<string>`coalesce(nullif(${articles.title}, ''), ${articles.link}, '')`;
 
 /** An article's tags, by the alphabet. */
 const tags = sql<string[]>`array(
@@ -59,117 +49,28 @@ const articleList = definePart({
   },
 });
 
-const commentList = definePart({
-  name: "article-comments",
-  tables: ["article_comments"],
-  title: { en: "Comments on articles", es: "Comentarios a artículos" },
-  fields: { text: TEXT, on_article: ARTICLE, hidden: HIDDEN, at: WHEN },
-  async *read({ database }, { userId }) {
-    const rows = inBatches<{ comment: typeof articleComments.$inferSelect; article: string }>(
-      (after, limit) =>
-        database
-          .select({ comment: articleComments, article: name })
-          .from(articleComments)
-          .innerJoin(articles, eq(articles.id, articleComments.articleId))
-          .where(
-            and(eq(articleComments.userId, userId), gt(articleComments.id, after?.comment.id ?? 0)),
-          )
-          .orderBy(asc(articleComments.id))
-          .limit(limit),
-    );
-    for await (const { comment, article } of rows) {
-      const { text, hidden, createdAt: at } = comment;
-      yield { text, on_article: article, hidden, at };
-    }
-  },
-});
-
-const likeList = definePart({
-  name: "article-likes",
-  tables: ["article_likes"],
-  title: { en: "Articles you liked", es: "Artículos que te gustaron" },
-  fields: { article: ARTICLE, at: WHEN },
-  async *read({ database }, { userId }) {
-    const rows = inBatches<{ id: number; article: string; at: Date }>((after, limit) =>
-      database
-        .select({ id: articles.id, article: name, at: articleLikes.createdAt })
-        .from(articleLikes)
-        .innerJoin(articles, eq(articles.id, articleLikes.articleId))
-        .where(and(eq(articleLikes.userId, userId), gt(articleLikes.articleId, after?.id ?? 0)))
-        .orderBy(asc(articleLikes.articleId))
-        .limit(limit),
-    );
-    for await (const { article, at } of rows) yield { article, at };
-  },
-});
-
-const reportList = definePart({
-  name: "article-reports",
-  tables: ["article_reports"],
-  title: {
-    en: "Articles and comments you reported to the staff",
-    es: "Artículos y comentarios que has denunciado al profesorado",
-  },
-  fields: {
-    article: ARTICLE,
-    comment: COMMENT,
-    reason: { en: "Reason", es: "Motivo" },
-    at: WHEN,
-  },
-  async *read({ database }, { userId }) {
-    yield* await database
-      .select({
-        article: name,
-        comment: articleComments.text,
-        reason: articleReports.reason,
-        at: articleReports.createdAt,
-      })
-      .from(articleReports)
-      .innerJoin(articles, eq(articles.id, articleReports.articleId))
-      .leftJoin(articleComments, eq(articleComments.id, articleReports.commentId))
-      .where(eq(articleReports.userId, userId))
-      .orderBy(asc(articleReports.createdAt));
-  },
-});
-
-const decisionList = definePart({
-  name: "article-moderation",
-  tables: ["article_decisions"],
-  title: {
-    en: "What you decided about articles as staff",
-    es: "Lo que has decidido sobre artículos como profesorado",
-  },
-  fields: { article: ARTICLE, comment: COMMENT, hidden: HIDDEN, at: WHEN },
-  async *read({ database }, { userId }) {
-    const rows = inBatches<{
-      id: number;
-      article: string;
-      comment: string | null;
-      hidden: boolean;
-      at: Date;
-    }>((after, limit) =>
-      database
-        .select({
-          id: articleDecisions.id,
-          article: name,
-          comment: articleComments.text,
-          hidden: articleDecisions.hidden,
-          at: articleDecisions.createdAt,
-        })
-        .from(articleDecisions)
-        .innerJoin(articles, eq(articles.id, articleDecisions.articleId))
-        .leftJoin(articleComments, eq(articleComments.id, articleDecisions.commentId))
-        .where(and(eq(articleDecisions.userId, userId), gt(articleDecisions.id, after?.id ?? 0)))
-        .orderBy(asc(articleDecisions.id))
-        .limit(limit),
-    );
-    for await (const { id: _, ...row } of rows) yield row;
+const reactions = reactionParts(articleDiscussion, {
+  field: "article",
+  prefix: "article-",
+  post: { en: "Article", es: "Artículo" },
+  text: sql`coalesce(nullif(${articles.title}, ''), ${articles.link}, '')`,
+  titles: {
+    comments: { en: "Comments on articles", es: "Comentarios a artículos" },
+    likes: { en: "Articles you liked", es: "Artículos que te gustaron" },
+    reports: {
+      en: "Articles and comments you reported to the staff",
+      es: "Artículos y comentarios que has denunciado al profesorado",
+    },
+    decisions: {
+      en: "What you decided about articles as staff",
+      es: "Lo que has decidido sobre artículos como profesorado",
+    },
   },
 });
 
 /** What articles keep of people. */
 export const articlesPersonalData: PersonalData = {
-  parts: [articleList, commentList, likeList, reportList, decisionList],
+  parts: [articleList, ...reactions],
   goesWithAccount: ["article_reports"],
   erases: ["articles", "article_likes", "article_comments", "article_decisions"],
   erase: eraseAuthor,

@@ -1,17 +1,11 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 
-import {
-  opinionComments,
-  opinionDecisions,
-  opinionLikes,
-  opinionPins,
-  opinionReports,
-  opinions,
-} from "../../../database/tables/index.ts";
+import { opinionPins, opinions } from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { reactionParts } from "../../discussion/index.ts";
 import { answersView } from "../../learning/index.ts";
+import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 import { eraseAuthor } from "./erase-author.ts";
 
 const TEXT = { en: "Text", es: "Texto" };
@@ -55,79 +49,22 @@ const opinionList = definePart({
   },
 });
 
-const commentList = definePart({
-  name: "comments",
-  tables: ["opinion_comments"],
-  title: { en: "Comments", es: "Comentarios" },
-  fields: { text: TEXT, on_opinion: OPINION, hidden: HIDDEN, at: WHEN },
-  async *read({ database }, { userId }) {
-    const rows = inBatches<{
-      comment: typeof opinionComments.$inferSelect;
-      opinion: string | null;
-    }>((after, limit) =>
-      database
-        .select({ comment: opinionComments, opinion: answersView.text })
-        .from(opinionComments)
-        .innerJoin(answersView, eq(answersView.id, opinionComments.opinionId))
-        .where(
-          and(eq(opinionComments.userId, userId), gt(opinionComments.id, after?.comment.id ?? 0)),
-        )
-        .orderBy(asc(opinionComments.id))
-        .limit(limit),
-    );
-    for await (const { comment, opinion } of rows) {
-      const { text, hidden, createdAt: at } = comment;
-      yield { text, on_opinion: opinion, hidden, at };
-    }
-  },
-});
-
-const likeList = definePart({
-  name: "likes",
-  tables: ["opinion_likes"],
-  title: { en: "Opinions you liked", es: "Opiniones que te gustaron" },
-  fields: { opinion: OPINION, at: WHEN },
-  async *read({ database }, { userId }) {
-    const rows = inBatches<{ id: number; opinion: string | null; at: Date }>((after, limit) =>
-      database
-        .select({
-          id: opinionLikes.opinionId,
-          opinion: answersView.text,
-          at: opinionLikes.createdAt,
-        })
-        .from(opinionLikes)
-        .innerJoin(answersView, eq(answersView.id, opinionLikes.opinionId))
-        .where(and(eq(opinionLikes.userId, userId), gt(opinionLikes.opinionId, after?.id ?? 0)))
-        .orderBy(asc(opinionLikes.opinionId))
-        .limit(limit),
-    );
-    for await (const { opinion, at } of rows) yield { opinion, at };
-  },
-});
-
-const reportList = definePart({
-  name: "reports",
-  tables: ["opinion_reports"],
-  title: { en: "What you reported to the staff", es: "Lo que has denunciado al profesorado" },
-  fields: {
-    opinion: OPINION,
-    comment: { en: "Comment", es: "Comentario" },
-    reason: { en: "Reason", es: "Motivo" },
-    at: WHEN,
-  },
-  async *read({ database }, { userId }) {
-    yield* await database
-      .select({
-        opinion: answersView.text,
-        comment: opinionComments.text,
-        reason: opinionReports.reason,
-        at: opinionReports.createdAt,
-      })
-      .from(opinionReports)
-      .innerJoin(answersView, eq(answersView.id, opinionReports.opinionId))
-      .leftJoin(opinionComments, eq(opinionComments.id, opinionReports.commentId))
-      .where(eq(opinionReports.userId, userId))
-      .orderBy(asc(opinionReports.createdAt));
+const [commentList, likeList, reportList, decisionList] = reactionParts(opinionDiscussion, {
+  field: "opinion",
+  prefix: "",
+  post: OPINION,
+  text: sql`(select ${answersView.text} from ${answersView} where ${answersView.id} = ${opinions.id})`,
+  titles: {
+    comments: { en: "Comments", es: "Comentarios" },
+    likes: { en: "Opinions you liked", es: "Opiniones que te gustaron" },
+    reports: {
+      en: "What you reported to the staff",
+      es: "Lo que has denunciado al profesorado",
+    },
+    decisions: {
+      en: "What you decided on as staff",
+      es: "Lo que has decidido como profesorado",
+    },
   },
 });
 
@@ -156,45 +93,6 @@ const pinList = definePart({
       .innerJoin(answersView, eq(answersView.id, opinionPins.opinionId))
       .where(eq(answersView.userId, userId))
       .orderBy(asc(opinionPins.askedAt));
-  },
-});
-
-const decided = alias(opinionComments, "decided");
-
-const decisionList = definePart({
-  name: "moderation",
-  tables: ["opinion_decisions"],
-  title: { en: "What you decided on as staff", es: "Lo que has decidido como profesorado" },
-  fields: {
-    opinion: OPINION,
-    comment: { en: "Comment", es: "Comentario" },
-    hidden: HIDDEN,
-    at: WHEN,
-  },
-  async *read({ database }, { userId }) {
-    const rows = inBatches<{
-      id: number;
-      opinion: string | null;
-      comment: string | null;
-      hidden: boolean;
-      at: Date;
-    }>((after, limit) =>
-      database
-        .select({
-          id: opinionDecisions.id,
-          opinion: answersView.text,
-          comment: decided.text,
-          hidden: opinionDecisions.hidden,
-          at: opinionDecisions.createdAt,
-        })
-        .from(opinionDecisions)
-        .innerJoin(answersView, eq(answersView.id, opinionDecisions.opinionId))
-        .leftJoin(decided, eq(decided.id, opinionDecisions.commentId))
-        .where(and(eq(opinionDecisions.userId, userId), gt(opinionDecisions.id, after?.id ?? 0)))
-        .orderBy(asc(opinionDecisions.id))
-        .limit(limit),
-    );
-    for await (const { id: _, ...row } of rows) yield row;
   },
 });
 
