@@ -10,8 +10,8 @@ import { collectGarbageInBackground } from "./platform/priority/lower-priority.t
 import { reportProcess } from "./platform/processes/report-process.ts";
 import { RecentRequests } from "./platform/recent-requests.ts";
 import { followSite } from "./platform/site/follow-site.ts";
-import { watchClock } from "./platform/watch-clock.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
+import { watchClock } from "./platform/watch-clock.ts";
 import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
 import { logStart } from "./site/log-start.ts";
