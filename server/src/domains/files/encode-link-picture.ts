@@ -1,8 +1,7 @@
-import { fileTypeFromBuffer } from "file-type";
-
 import { MOST_PIXELS } from "./content/pixel-limit.ts";
 import { MEDIA_TYPES, queueEncoding } from "./encode-photo.ts";
 import { openPicture } from "./open-picture.ts";
+import { recogniseType } from "./recognise-type.ts";
 
 /** Pixels, at most: what a list shows, on dense screens too. */
 const SIZE = { width: 800, height: 800 };
@@ -16,7 +15,7 @@ const LONGEST = 10;
  */
 export function encodeLinkPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   return queueEncoding(async () => {
-    const type = await fileTypeFromBuffer(bytes);
+    const type = await recogniseType(bytes);
     if (!type || !MEDIA_TYPES.has(type.mime)) return null;
     try {
       const picture = await openPicture(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });

@@ -1,9 +1,9 @@
-import { fileTypeFromBuffer } from "file-type";
 import pLimit from "p-limit";
 
 import { busy, type FieldMessage } from "../../platform/errors/domain-error.ts";
 import { MOST_MEGAPIXELS, MOST_PIXELS } from "./content/pixel-limit.ts";
 import { openPicture } from "./open-picture.ts";
+import { recogniseType } from "./recognise-type.ts";
 
 /** Pixels of a stored photo's side, at most. */
 const LARGEST_SIDE = 512;
@@ -43,7 +43,7 @@ export function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await recogniseType(bytes).catch(() => undefined);
   if (!found || !MEDIA_TYPES.has(found.mime)) {
     return { issue: "Choose a JPEG, PNG, WebP, AVIF or GIF picture." };
   }

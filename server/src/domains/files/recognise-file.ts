@@ -1,7 +1,6 @@
-import { fileTypeFromBuffer } from "file-type";
-
 import { openPicture } from "./open-picture.ts";
 import { readXmlRoot } from "./read-xml-root.ts";
+import { recogniseType } from "./recognise-type.ts";
 
 /** What a file is, judged by its bytes alone. */
 export interface RecognisedFile {
@@ -49,7 +48,7 @@ export async function recogniseFile(bytes: Uint8Array): Promise<RecognisedFile> 
 
 /** The media type of a file by its content, of which its beginning suffices for videos and sound. */
 export async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const found = await recogniseType(bytes).catch(() => undefined);
   if (found?.ext === "cfb") return isWordDocument(bytes) ? "application/msword" : UNKNOWN;
   if (!found || found.ext === "xml" || isUtf16(bytes)) {
     const root = readXmlRoot(bytes);

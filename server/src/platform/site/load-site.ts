@@ -17,6 +17,5 @@ export async function loadSite({
     })
     .from(siteSettings)
     .where(gt(siteSettings.version, site.version));
-  // Another call may have been faster.
-  if (stored && stored.version > site.version) applyStored(site, stored);
+  if (stored) await applyStored(site, stored);
 }

@@ -1,8 +1,8 @@
 import { readSizeLimits, type Role } from "@paso/contract";
 
 import type { SiteDefaults, SiteSettings } from "../context.ts";
-import { accentShades } from "../look/accent-shades.ts";
-import { USUAL_SHADES } from "../look/theme-colours.ts";
+import { loadAccentShades } from "../look/load-accent-shades.ts";
+import { type Shades, USUAL_SHADES } from "../look/theme-colours.ts";
 import { readStoredValues, type StoredValues } from "../settings/stored-site.ts";
 
 /** The administrators' settings as they are stored. */
@@ -18,15 +18,26 @@ const USUAL_VIDEO = 500 * MEGABYTE;
 
 /** The site as the environment alone makes it. */
 export function siteOf(defaults: SiteDefaults): SiteSettings {
-  return { ...defaults, ...settingsOf({}, defaults), defaults, version: 0, secondFactorRoles: [] };
+  const settings = settingsOf({}, defaults, USUAL_SHADES);
+  return { ...defaults, ...settings, defaults, version: 0, secondFactorRoles: [] };
 }
 
-/** Takes over what administrators decided. */
-export function applyStored(site: SiteSettings, { values, ...stored }: StoredSite): void {
-  Object.assign(site, settingsOf(readStoredValues(values), site.defaults), stored);
+/** Takes over what administrators decided, unless another call was faster. */
+export async function applyStored(site: SiteSettings, stored: StoredSite): Promise<void> {
+  const { values: storedValues, ...rest } = stored;
+  const values = readStoredValues(storedValues);
+  const shades = values.accent ? await findShades(values.accent) : USUAL_SHADES;
+  if (stored.version > site.version) {
+    Object.assign(site, settingsOf(values, site.defaults, shades), rest);
+  }
 }
 
-function settingsOf(values: StoredValues, defaults: SiteDefaults) {
+async function findShades(accent: string): Promise<Shades> {
+  const { accentShades } = await loadAccentShades();
+  return accentShades(accent);
+}
+
+function settingsOf(values: StoredValues, defaults: SiteDefaults, shades: Shades) {
   const { accent = null } = values;
   const limit = (megabytes: number | undefined, usual = defaults.fileLimit) =>
     megabytes === undefined ? usual : megabytes * MEGABYTE;
@@ -38,7 +49,7 @@ function settingsOf(values: StoredValues, defaults: SiteDefaults) {
     invitations: values.invitations ?? "everybody",
     supportAddress: values.support_address ?? null,
     accent,
-    shades: accent === null ? USUAL_SHADES : accentShades(accent),
+    shades,
     logo: values.logo ?? null,
     mailServer: values.mail_server ?? null,
     signUp: { policy: values.sign_up ?? "nobody", domains: values.sign_up_domains ?? [] },

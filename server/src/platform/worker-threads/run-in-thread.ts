@@ -1,6 +1,6 @@
 import type { Transferable } from "node:worker_threads";
 
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 
 import { busy } from "../errors/domain-error.ts";
 
@@ -15,16 +15,24 @@ const MOST_MEGABYTES = 512;
 /** Threads give way to the one that serves requests. */
 const NICENESS = 5;
 
-/** Has no thread until the first task. */
-const pool = new Piscina({
-  minThreads: 0,
-  maxThreads: MOST_THREADS,
-  maxQueue: MOST_WAITING,
-  niceIncrement: NICENESS,
-  idleTimeout: IDLE_LIMIT,
-  resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-  recordTiming: false,
-});
+/** Loaded with the first task; it has no thread without one. */
+let pool: Promise<Piscina> | undefined;
+
+function openPool(): Promise<Piscina> {
+  pool ??= import("piscina").then(
+    ({ Piscina: Pool }) =>
+      new Pool({
+        minThreads: 0,
+        maxThreads: MOST_THREADS,
+        maxQueue: MOST_WAITING,
+        niceIncrement: NICENESS,
+        idleTimeout: IDLE_LIMIT,
+        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+        recordTiming: false,
+      }),
+  );
+  return pool;
+}
 
 type Task = (input: never) => unknown;
 
@@ -35,13 +43,14 @@ type Task = (input: never) => unknown;
  * @param transfer parts of the input that are handed over instead of copied
  * @throws `unavailable` when too many tasks are waiting
  */
-export function runInThread<Work extends Task>(
+export async function runInThread<Work extends Task>(
   module: URL,
   input: Parameters<Work>[0],
   transfer: readonly Transferable[] = [],
 ): Promise<Awaited<ReturnType<Work>>> {
-  if (pool.queueSize >= MOST_WAITING) return Promise.reject(busy());
-  return pool.run(input, { filename: module.href, transferList: [...transfer] }) as Promise<
+  const threads = await openPool();
+  if (threads.queueSize >= MOST_WAITING) throw busy();
+  return threads.run(input, { filename: module.href, transferList: [...transfer] }) as Promise<
     Awaited<ReturnType<Work>>
   >;
 }

@@ -29,7 +29,7 @@ export async function changeSite(ctx: Context, { actorId, values }: ChangeOfSite
     const before = presentSettings(inner.site);
     const after = siteSettingsSchema.parse({ ...before, ...definedOf(changes) });
     if (isDeepStrictEqual(before, after)) return;
-    checkValues(inner.site, after, new Set(Object.keys(changes)));
+    await checkValues(inner.site, after, new Set(Object.keys(changes)));
     await storeSettings(inner, { values: changes });
     await recordAudit(inner, { action: "site.changed", actorId, before, after });
   });

@@ -2,11 +2,7 @@ import type { SiteSettings } from "@paso/contract";
 
 import type { SiteSettings as SiteInForce } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
-import {
-  accentContrast,
-  LEAST_CONTRAST,
-  nearestAccent,
-} from "../../../platform/look/accent-shades.ts";
+import { loadAccentShades } from "../../../platform/look/load-accent-shades.ts";
 import { mostFileMegabytes } from "./file-bound.ts";
 
 const LIMITS = ["document_limit_mb", "picture_limit_mb"] as const;
@@ -16,13 +12,13 @@ const LIMITS = ["document_limit_mb", "picture_limit_mb"] as const;
  * @param changed names of those that are to change
  * @throws `invalid` beside the values that do not fit
  */
-export function checkValues(
+export async function checkValues(
   site: SiteInForce,
   values: SiteSettings,
   changed: ReadonlySet<string>,
-): void {
+): Promise<void> {
   const issues: Record<string, FieldMessage[]> = {};
-  const accent = changed.has("accent") ? findAccentIssue(values.accent) : null;
+  const accent = changed.has("accent") ? await findAccentIssue(values.accent) : null;
   if (accent) issues["accent"] = [accent];
   const most = mostFileMegabytes(site);
   for (const limit of LIMITS) {
@@ -38,8 +34,9 @@ export function checkValues(
   if (Object.keys(issues).length > 0) throw invalid(issues);
 }
 
-function findAccentIssue(accent: string | null): FieldMessage | null {
+async function findAccentIssue(accent: string | null): Promise<FieldMessage | null> {
   if (accent === null) return null;
+  const { accentContrast, LEAST_CONTRAST, nearestAccent } = await loadAccentShades();
   const nearest = nearestAccent(accent);
   if (nearest === accent) return null;
   return {

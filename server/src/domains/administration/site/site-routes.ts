@@ -4,12 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { uploadScope, withReceivedFile } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
-import {
-  accentContrast,
-  accentShades,
-  LEAST_CONTRAST,
-  nearestAccent,
-} from "../../../platform/look/accent-shades.ts";
+import { loadAccentShades } from "../../../platform/look/load-accent-shades.ts";
 import { loadSite } from "../../../platform/site/load-site.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { changeLogo, removeLogo } from "./change-logo.ts";
@@ -40,6 +35,8 @@ export function siteRoutes(app: FastifyInstance): void {
   route(app, api.checkAccent, {
     action: "site.change",
     handle: async ({ query: { colour } }) => {
+      const { accentContrast, accentShades, LEAST_CONTRAST, nearestAccent } =
+        await loadAccentShades();
       const nearest = nearestAccent(colour);
       const { light, dark } = accentShades(nearest);
       return {

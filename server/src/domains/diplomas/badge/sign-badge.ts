@@ -1,5 +1,3 @@
-import { SignJWT } from "jose";
-
 import type { Context } from "../../../platform/context.ts";
 import { findBadgeKey, openSigningKey } from "./badge-keys.ts";
 import type { Badge } from "./find-badge.ts";
@@ -12,6 +10,7 @@ import { presentCredential } from "./present-credential.ts";
  * @throws `secret_key_missing` where the site can store no secrets
  */
 export async function signBadge(ctx: Context, badge: Badge): Promise<string> {
+  const { SignJWT } = await import("jose");
   const { url } = ctx.site;
   const signing = await openSigningKey(ctx);
   const { kid, kty, crv, x } = publicKeyOf(url, await findBadgeKey(ctx, signing.id));

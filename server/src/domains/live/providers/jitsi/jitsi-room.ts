@@ -1,5 +1,3 @@
-import { SignJWT } from "jose";
-
 import type { ProviderAccess } from "../call-provider.ts";
 import type { JoiningPerson, MeetingPlan } from "../live-provider.ts";
 import type { Meeting } from "../meeting.ts";
@@ -39,11 +37,12 @@ interface Guest {
   person: JoiningPerson;
 }
 
-function signToken(
+async function signToken(
   { server, clock }: JitsiAccess,
   application: { id: string; secret: string },
   { id, plan, person }: Guest,
 ): Promise<string> {
+  const { SignJWT } = await import("jose");
   const { hostname, pathname } = new URL(server);
   const tenant = pathname.replaceAll("/", "").toLowerCase();
   const now = Math.floor(clock.now().getTime() / 1000);
