@@ -4,7 +4,7 @@
  * is killed. `docs/reliability.md` explains it. Needs Debian's packages postgresql, patroni, python3-etcd,
  * etcd-server and haproxy.
  *
- *     npm run bench:failover -- [--students 800] [--faults kill,freeze,kill]
+ *     npm run bench:failover -- [--students 2000] [--faults kill,freeze,kill]
  *
  * Ends with code 1 where an acknowledged answer is lost, or where answers are not acknowledged again within
  * 30 seconds of a fault.
@@ -18,8 +18,8 @@ import { migrateDatabase } from "@paso/server/src/database/migrate-database.ts";
 import pg from "pg";
 
 import { generateData } from "./data/generate-data.ts";
-import { Answering } from "./failover/answering.ts";
-import { startCluster } from "./failover/start-cluster.ts";
+import { type AcknowledgedAnswer, Answering } from "./failover/answering.ts";
+import { type Leader, startCluster } from "./failover/start-cluster.ts";
 import { startServers } from "./failover/start-servers.ts";
 
 const SERVERS = 3;
@@ -32,11 +32,13 @@ const COMEBACK = 30_000;
 const UNDER_WAY = 5_000;
 /** Milliseconds for which a frozen primary stays so: it comes back when another has long taken over. */
 const FROZEN = 40_000;
+/** Times that the primary is looked for, where it changes while it is asked. */
+const ATTEMPTS = 6;
 const TOOLS = ["patroni", "etcd", "haproxy"];
 
 const { values: options } = parseArgs({
   options: {
-    students: { type: "string", default: "800" },
+    students: { type: "string", default: "2000" },
     faults: { type: "string", default: "kill,freeze,kill" },
   },
 });
@@ -78,7 +80,12 @@ for (const fault of options.faults.split(",").filter(Boolean)) {
   } else {
     await suffer("primary frozen", async () => cluster.freeze(primary, true));
     await sleep(FROZEN);
-    await suffer("the frozen one back", async () => cluster.freeze(primary, false));
+    let stale = 0;
+    await suffer("the frozen one back", async () => {
+      cluster.freeze(primary, false);
+      stale = await countStale(primary);
+    });
+    console.log(`  Until it follows, it takes itself for the primary and lacks ${stale} answers.`);
   }
 }
 for (const [place, server] of servers.entries()) {
@@ -90,17 +97,61 @@ console.log(
   `${answering.acknowledged} answers were acknowledged, ${await countLost()} of them are lost.`,
 );
 
-/** Acknowledged answers that the database does not have. */
+/**
+ * Acknowledged answers that the database does not have: by the node that holds the lock, which is still so
+ * afterwards. A node that was frozen takes itself for a primary for a moment, and so may HAProxy.
+ */
 async function countLost(): Promise<number> {
-  const checking = new pg.Client({ connectionString: cluster.url });
+  for (let attempt = 1; ; attempt += 1) {
+    const leader = await cluster.findLeader();
+    const missing = await findMissingAt(leader.url);
+    const after = await cluster.findLeader();
+    const isSame = after.name === leader.name && after.timeline === leader.timeline;
+    if (missing !== null && isSame) {
+      tellMissing(missing, leader);
+      return missing.length;
+    }
+    if (attempt === ATTEMPTS)
+      throw new Error("No node stays the primary for long enough to ask it.");
+    await sleep(BEFORE);
+  }
+}
+
+/** Most answers that a node lacks as long as it takes itself for a primary. */
+async function countStale(name: string): Promise<number> {
+  let most = 0;
+  for (const end = performance.now() + UNDER_WAY; performance.now() < end;) {
+    const missing = await findMissingAt(cluster.urlOf(name));
+    most = Math.max(most, missing?.length ?? 0);
+    await sleep(50);
+  }
+  return most;
+}
+
+/** Null where a database takes itself for a replica, or does not respond. */
+async function findMissingAt(url: string): Promise<AcknowledgedAnswer[] | null> {
+  const checking = new pg.Client({ connectionString: url });
   checking.on("error", () => {});
-  await checking.connect();
-  const { rows } = await checking.query("select pg_is_in_recovery() as recovering");
-  if (rows[0].recovering !== false) throw new Error("The proxy leads to a replica.");
-  const missing = await answering.countMissing(checking);
-  await checking.end();
-  if (missing > 0) process.exitCode = 1;
-  return missing;
+  try {
+    await checking.connect();
+    const { rows } = await checking.query("select pg_is_in_recovery() as recovering");
+    return rows[0].recovering ? null : await answering.findMissing(checking);
+  } catch {
+    return null;
+  } finally {
+    await checking.end().catch(() => {});
+  }
+}
+
+function tellMissing(missing: readonly AcknowledgedAnswer[], { name, timeline }: Leader): void {
+  if (missing.length === 0) return;
+  process.exitCode = 1;
+  const ages = missing.map(({ at }) => (performance.now() - at) / 1_000);
+  const by = [...new Set(missing.map(({ server }) => server + 1))].toSorted();
+  console.log(
+    `Missing at node ${name} (timeline ${timeline}): acknowledged ${Math.min(...ages).toFixed(1)} to ` +
+      `${Math.max(...ages).toFixed(1)} s ago, by servers ${by.join(", ")}.`,
+  );
 }
 
 /** Has something go wrong while students answer, and reports how it went until all servers served again. */

@@ -20,7 +20,7 @@ import { startTemporaryServer } from "@paso/server/src/testing/temporary-server.
 import pg from "pg";
 
 import type { generateData as Generate } from "./data/generate-data.ts";
-import { countMissing, planAnswers } from "./failover/answering.ts";
+import { findMissing, planAnswers } from "./failover/answering.ts";
 import { planTour } from "./load/operations.ts";
 import { Balancer } from "./rolling/balancer.ts";
 import { checkOutVersion, findOldestVersion } from "./rolling/check-out-version.ts";
@@ -84,7 +84,7 @@ for (const [place, server] of earlier.entries()) {
 }
 await watch("this version", async () => {});
 await traffic.stop();
-const missing = await countMissing(client, traffic.acknowledged);
+const { length: missing } = await findMissing(client, traffic.acknowledged);
 console.log(
   `${traffic.acknowledged.length} answers were acknowledged, ${missing} of them are lost.`,
 );

@@ -10,6 +10,8 @@ import { post } from "../load/operations.ts";
 
 /** Milliseconds before something is asked again that failed, and until a response is given up. */
 const PAUSE = 100;
+/** Milliseconds that a student rests after an answer, so that ten minutes have enough of them. */
+const REST = 200;
 const PATIENCE = 30_000;
 
 /** An answer of a student, and what gives it. */
@@ -20,15 +22,24 @@ export interface Answer {
   request: LoadRequest;
 }
 
+/** An answer that a server acknowledged. */
+export interface AcknowledgedAnswer extends Answer {
+  /** When, as `performance.now()` counts. */
+  at: number;
+  server: number;
+}
+
 /** Students who answer at several servers, each answer until it is acknowledged. */
 export class Answering {
   /** When answers were acknowledged, by server. */
   readonly #times: number[][];
   readonly #origins: readonly string[];
   readonly #waiting: Answer[];
-  readonly #acknowledged: Answer[] = [];
+  readonly #acknowledged: AcknowledgedAnswer[] = [];
   readonly #askers: Promise<void>[];
   #isStopping = false;
+  /** What went wrong with the load itself. */
+  #error: Error | null = null;
   /** Requests that had no response, those refused with 503, and those answered otherwise than asked for. */
   readonly #failures = { lost: 0, refused: 0, failed: 0 };
 
@@ -37,7 +48,11 @@ export class Answering {
     this.#origins = origins;
     this.#times = origins.map(() => []);
     this.#waiting = planAnswers(data, students);
-    this.#askers = Array.from({ length: crowd }, (_, place) => this.#keepAnswering(place));
+    this.#askers = Array.from({ length: crowd }, (_, place) =>
+      this.#keepAnswering(place).catch((error: Error) => {
+        this.#error ??= error;
+      }),
+    );
   }
 
   get acknowledged(): number {
@@ -61,8 +76,12 @@ export class Answering {
     };
   }
 
-  /** How many servers have acknowledged something since a moment. */
+  /**
+   * How many servers have acknowledged something since a moment.
+   * @throws where the load itself has ended
+   */
   countServing(moment: number): number {
+    if (this.#error) throw this.#error;
     return this.#times.filter((times) => (times.at(-1) ?? 0) > moment).length;
   }
 
@@ -71,9 +90,9 @@ export class Answering {
     await Promise.all(this.#askers);
   }
 
-  /** How many acknowledged answers are not there as they were given. */
-  countMissing(client: pg.Client): Promise<number> {
-    return countMissing(client, this.#acknowledged);
+  /** The answers acknowledged before this that are not there as they were given. */
+  findMissing(client: pg.Client): Promise<AcknowledgedAnswer[]> {
+    return findMissing(client, [...this.#acknowledged]);
   }
 
   async #keepAnswering(place: number): Promise<void> {
@@ -84,8 +103,10 @@ export class Answering {
       while (!this.#isStopping) {
         const status = await send(this.#origins[server] ?? "", answer.request);
         if (status === 200) {
-          this.#times[server]?.push(performance.now());
-          this.#acknowledged.push(answer);
+          const at = performance.now();
+          this.#times[server]?.push(at);
+          this.#acknowledged.push({ ...answer, at, server });
+          await sleep(REST);
           break;
         }
         this.#failures[status === 0 ? "lost" : status === 503 ? "refused" : "failed"] += 1;
@@ -109,11 +130,15 @@ async function send(origin: string, { method, path, headers, body }: LoadRequest
   }
 }
 
-/** How many answers a database does not have as they were given. */
-export async function countMissing(client: pg.Client, given: readonly Answer[]): Promise<number> {
-  const { rows } = await client.query<{ missing: number }>(
-    `select count(*)::int as missing
-     from unnest($1::int[], $2::int[], $3::int[]) as given (user_id, section_id, option_id)
+/** The answers that a database does not have as they were given. */
+export async function findMissing<Given extends Answer>(
+  client: pg.Client,
+  given: readonly Given[],
+): Promise<Given[]> {
+  const { rows } = await client.query<{ place: number }>(
+    `select place::int
+     from unnest($1::int[], $2::int[], $3::int[])
+       with ordinality as given (user_id, section_id, option_id, place)
      where (select count(*) from answers a where a.user_id = given.user_id
        and a.section_id = given.section_id and a.option_ids = array[given.option_id]) <> 1`,
     [
@@ -122,7 +147,8 @@ export async function countMissing(client: pg.Client, given: readonly Answer[]):
       given.map(({ optionId }) => optionId),
     ],
   );
-  return rows[0]?.missing ?? 0;
+  const missing = new Set(rows.map(({ place }) => place - 1));
+  return given.filter((_, place) => missing.has(place));
 }
 
 /** One answer to the poll of each lesson by each student, so that neighbours are of different students. */

@@ -28,6 +28,10 @@ export interface Cluster {
   url: string;
   /** The name of the primary. */
   findPrimary(): Promise<string>;
+  /** Leads to a node's database past HAProxy. */
+  urlOf(name: string): string;
+  /** The node that holds the lock of the primary, and its address, whatever HAProxy and the nodes take for one. */
+  findLeader(): Promise<Leader>;
   /** Ends Patroni and PostgreSQL of a node at once, as a machine that loses power. */
   kill(name: string): void;
   /** Stops all processes of a node where they are, or lets them go on. */
@@ -36,6 +40,13 @@ export interface Cluster {
   start(name: string): Promise<void>;
   /** Until there is a primary with a synchronous replica. */
   untilSynchronous(): Promise<void>;
+}
+
+export interface Leader {
+  name: string;
+  url: string;
+  /** Grows with each promotion. */
+  timeline: number;
 }
 
 interface Node extends NodePlan {
@@ -111,6 +122,15 @@ export async function startCluster(cleanUp: AsyncDisposableStack): Promise<Clust
       for (const { name, rest } of nodes) if (await is(rest, "primary")) return name;
       throw new Error("There is no primary.");
     },
+    urlOf: (name) => `postgres://paso:paso@127.0.0.1:${nodeOf(name).database}/paso`,
+    async findLeader() {
+      for (const { rest } of nodes) {
+        const leader = await askLeader(rest);
+        if (!leader) continue;
+        return { ...leader, url: cluster.urlOf(leader.name) };
+      }
+      throw new Error("Nobody holds the lock of the primary.");
+    },
     kill: (name) => signal(name, "SIGKILL"),
     freeze: (name, isFrozen) => signal(name, isFrozen ? "SIGSTOP" : "SIGCONT"),
     async start(name) {
@@ -169,6 +189,21 @@ async function is(rest: number, what: "primary" | "synchronous"): Promise<boolea
   const address = `http://127.0.0.1:${rest}/${what}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
   return response?.status === 200;
+}
+
+/** Who holds the lock in etcd, as a node's Patroni reads it there; null where it is not to be had. */
+async function askLeader(rest: number): Promise<{ name: string; timeline: number } | null> {
+  try {
+    const signal = AbortSignal.timeout(2_000);
+    const response = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal });
+    const { members } = (await response.json()) as {
+      members: { name: string; role: string; timeline?: number }[];
+    };
+    const leader = members.find(({ role }) => role === "leader");
+    return leader ? { name: leader.name, timeline: leader.timeline ?? 0 } : null;
+  } catch {
+    return null;
+  }
 }
 
 async function isPrimary(url: string): Promise<boolean> {
