@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { createEvents } from "../background.ts";
+import { openConnection } from "../database/connection.ts";
 import {
   answers,
   articles,
@@ -66,6 +68,14 @@ describe("loadDemoOnce", () => {
   afterEach(async () => {
     await database.drop();
     await rm(folder, { recursive: true });
+  });
+
+  it("survives a pause between two statements that is longer than a request may make", async () => {
+    const hasty = openConnection(database.url, { statementTimeout: 4_000 });
+    onTestFinished(() => hasty.close());
+    vi.spyOn(MemoryStorage.prototype, "put").mockImplementationOnce(() => sleep(5_000));
+    await loadDemoOnce({ ...ctx, database: hasty.database }, folder);
+    expect(await ctx.database.$count(courses)).toBe(2);
   });
 
   it("makes an account for every role", async () => {

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { courseArchive, type Role } from "@paso/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { courses, users } from "../database/tables/index.ts";
 import { withTransaction } from "../database/with-transaction.ts";
@@ -72,6 +72,8 @@ async function loadCourse(ctx: Context, name: string): Promise<void> {
   );
   if ((await ctx.database.$count(courses, eq(courses.title, archive.title))) > 0) return;
   await withTransaction(ctx, async (inner) => {
+    // Pictures are encoded between its statements, on a starved machine for longer than a request may take.
+    await inner.database.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const instructor = await findUserByEmail(inner, "instructor@example.org");
     const student = await findUserByEmail(inner, "student@example.org");
     if (!instructor || !student) throw new Error("The demo's accounts are missing.");

@@ -14,12 +14,7 @@ import { beginIssuing } from "./issue/begin-issuing.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 
 export const diplomasHandlers: readonly OutboxHandler<Context>[] = [
-  handleOutboxEvent(courseFinished, {
-    name: "diplomas.issue-diploma",
-    // A class that finishes together is in no hurry, and others are learning.
-    urgency: "background",
-    run: issueDiploma,
-  }),
+  handleOutboxEvent(courseFinished, { name: "diplomas.issue-diploma", run: issueDiploma }),
   handleOutboxEvent(missedPagesFinished, {
     name: "diplomas.issue-diploma-after-missed-pages",
     run: issueDiploma,

@@ -28,7 +28,7 @@ it("does not rest where nobody asks for anything", async () => {
   expect(await timeRun({})).toBeLessThan(REST);
 });
 
-it("rests for a quarter of a second at most, whatever the run waited for", async () => {
+it("rests for a tenth of a second at most, whatever the run waited for", async () => {
   expect(await timeRun({ requests: restingFor(60_000) })).toBeLessThan(5_000);
 });
 

@@ -9,7 +9,7 @@ export interface JobContext {
 }
 
 /** Milliseconds: a job that waited for something else than this machine does not rest for that. */
-const LONGEST_REST = 250;
+const LONGEST_REST = 100;
 
 /**
  * The job with a rest after each run while its process serves requests: people who finish

@@ -54,7 +54,8 @@ export function runJobs<Context extends JobContext>({
   ...options
 }: RunJobsOptions<Context>): JobRunner {
   releaseOnce(options.pool);
-  const usual = jobs.filter(({ urgency }) => urgency === "usual");
+  // Background ones make way by themselves, for what they compute.
+  const usual = jobs.filter(({ urgency }) => urgency === "usual").map((job) => makeWay(job));
   const background = jobs.filter(({ urgency }) => urgency !== "usual");
   const runners = [
     { jobs: usual, concurrency: CONCURRENT_JOBS.usual },
@@ -145,9 +146,7 @@ async function startQueue<Context extends JobContext>(
     minResetLockedInterval: timing.unlock,
     maxResetLockedInterval: 2 * timing.unlock,
     taskList: Object.fromEntries(
-      jobs
-        .map((job) => makeWay(job))
-        .map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
+      jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
     ),
     parsedCronItems: parseCronItems(scheduled(jobs)),
   });
