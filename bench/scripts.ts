@@ -3,6 +3,7 @@
  * screen as everybody; `docs/security.md` explains it.
  *
  *     npm run bench:scripts -- [--stages sanitised,stored,control] [--tabs 3] [--roles student,admin] [--most 40]
+ *       [--vectors 500]
  *
  * Ends with code 1 where one of thousands of scripts runs.
  */
@@ -13,9 +14,9 @@ import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
 import { readOperations } from "./attacks/api-document.ts";
 import { findKnownIds } from "./attacks/known-ids.ts";
-import { openScreens, type Opened } from "./attacks/open-screens.ts";
+import { openScreens, type Opened, spread } from "./attacks/open-screens.ts";
 import { overwriteTexts } from "./attacks/overwrite-texts.ts";
-import { insertProgress, plantByApi, plantByArchive } from "./attacks/plant-texts.ts";
+import { insertProgress, letStaffIn, plantByApi, plantByArchive } from "./attacks/plant-texts.ts";
 import { makeScriptVectors } from "./attacks/script-vectors.ts";
 import { ROLES, startDemoSite } from "./attacks/start-demo-site.ts";
 
@@ -24,14 +25,16 @@ const { values: options } = parseArgs({
     stages: { type: "string", default: "sanitised,stored,control" },
     tabs: { type: "string", default: "3" },
     roles: { type: "string", default: ROLES.join(",") },
-    /** Most screens a role, spread over all. */
+    /** Most screens a role, and most pages of lessons, spread over all. */
     most: { type: "string" },
+    /** So many scripts, spread over all; all unless given. */
+    vectors: { type: "string" },
   },
 });
 const stages = options.stages.split(",");
 const tabs = Number(options.tabs);
 const roles = ROLES.filter((role) => options.roles.split(",").includes(role));
-const most = options.most === undefined ? undefined : Number(options.most);
+const most = numberOf(options.most);
 
 await using open = new AsyncDisposableStack();
 const site = await startDemoSite(open);
@@ -40,7 +43,7 @@ const browser = await chromium.launch({
   args: [...browserArguments, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
 });
 open.defer(() => browser.close());
-const vectors = makeScriptVectors();
+const vectors = spread(makeScriptVectors(), numberOf(options.vectors));
 const operations = await readOperations(site.origin);
 
 const courses = await plantByArchive(site, vectors);
@@ -48,6 +51,7 @@ const planted = await plantByApi(site, operations, vectors);
 // Some of those calls take away what is needed to see the courses.
 await site.putBack();
 await insertProgress(site, courses);
+await letStaffIn(site, courses);
 console.log(
   `${vectors.length} scripts in two courses; ${planted.taken} of ${planted.sent} calls of ` +
     `${planted.endpoints} endpoints took more of them.`,
@@ -76,8 +80,18 @@ if (stages.includes("control")) {
   if (ran.size === 0) process.exitCode = 1;
 }
 
-function report(stage: string, { opened, ran, armed }: Opened): void {
-  console.log(`${stage}: ${opened} screens, ${ran.size} scripts ran, ${armed} would on a click.`);
+function numberOf(option: string | undefined): number | undefined {
+  return option === undefined ? undefined : Number(option);
+}
+
+function report(stage: string, { seen, ran }: Opened): void {
+  console.log(`${stage}: ${ran.size} scripts ran.`);
+  for (const [role, { screens, sections, armed }] of seen) {
+    console.log(
+      `  ${role.padEnd(10)} ${screens} screens with ${sections} sections of lessons, ` +
+        `${armed} scripts left that would run`,
+    );
+  }
   for (const [script, screen] of [...ran].slice(0, 20)) console.log(`  ${script} at ${screen}`);
   if (ran.size > 0) process.exitCode = 1;
 }

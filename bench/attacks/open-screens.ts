@@ -1,6 +1,7 @@
 import { pagePaths } from "@paso/contract";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
+import { findLessons, type Lessons } from "./find-lessons.ts";
 import type { KnownIds } from "./known-ids.ts";
 import type { PlantedCourses } from "./plant-texts.ts";
 import { type DemoSite, type Role, ROLES } from "./start-demo-site.ts";
@@ -16,24 +17,35 @@ interface Opening {
   policy: boolean;
   /** Whom for; everybody unless given. */
   roles?: readonly Role[];
-  /** Most screens a role, spread over all of them; all unless given. */
+  /** Most screens a role, and most pages of lessons, spread over all of them; all unless given. */
   most?: number | undefined;
   /** Whether to open the pages of the planted courses alone. */
   lessonsOnly?: boolean;
 }
 
-export interface Opened {
-  opened: number;
-  /** Scripts that ran, by number, and where. */
-  ran: Map<string, string>;
-  /** Handlers and addresses that would run one, left in a page. */
+/** What was seen at screens. */
+export interface Seen {
+  screens: number;
+  /** Sections of lessons that were drawn on them. */
+  sections: number;
+  /** Handlers and addresses that would run a script, left in a page. */
   armed: number;
 }
 
-/** Milliseconds for a screen to load, to settle once it has, and to draw what came last. */
+export interface Opened {
+  /** By who opened them. */
+  seen: Map<Role, Seen>;
+  /** Scripts that ran, by number, and where. */
+  ran: Map<string, string>;
+}
+
+/** Milliseconds for a screen to load, to settle once it has, and to draw all it has. */
 const LOAD = 60_000;
 const SETTLE = 4_000;
-const DRAW = 3_000;
+const DRAW = 60_000;
+/** Milliseconds between two looks at what is drawn, and how many alike say that it is all. */
+const LOOK = 500;
+const ALIKE = 3;
 
 /** What may stand in the place of a parameter that is missing or not a number. */
 const PARTS: Record<string, string[]> = {
@@ -44,19 +56,23 @@ const PARTS: Record<string, string[]> = {
 
 /** Opens every screen as everybody, and notes each script that runs. */
 export async function openScreens(opening: Opening): Promise<Opened> {
-  const result: Opened = { opened: 0, ran: new Map(), armed: 0 };
-  const lessons = await findLessons(opening);
+  const result: Opened = { seen: new Map(), ran: new Map() };
+  const lessons = await findLessons(opening.site, opening.courses);
   for (const role of opening.roles ?? ROLES) {
     const context = await enter(opening, role, result);
+    await keepSteps(context, lessons);
     const others = opening.lessonsOnly ? [] : await findScreens(opening);
-    const waiting = spread([...others, ...(role === "guest" ? [] : lessons[role])], opening.most);
+    const waiting = [others, lessons.paths[role]].flatMap((paths) => spread(paths, opening.most));
+    const seen: Seen = { screens: 0, sections: 0, armed: 0 };
+    result.seen.set(role, seen);
     const tabs = Array.from({ length: opening.tabs }, async () => {
       const page = await context.newPage();
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        const armed = await look(page, path);
-        if (armed === null) continue;
-        result.armed += armed;
-        result.opened += 1;
+        const found = await look(page, path);
+        if (found === null) continue;
+        seen.screens += 1;
+        seen.sections += found.sections;
+        seen.armed += found.armed;
       }
     });
     await Promise.all(tabs);
@@ -65,7 +81,8 @@ export async function openScreens(opening: Opening): Promise<Opened> {
   return result;
 }
 
-function spread(all: readonly string[], most = all.length): string[] {
+/** Some of a list, spread over all of it. */
+export function spread(all: readonly string[], most = all.length): string[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
@@ -97,20 +114,41 @@ async function enter(
   return context;
 }
 
+/** Has previews go on behind the last section, as the browser's tab remembers them. */
+async function keepSteps(context: BrowserContext, { steps }: Lessons): Promise<void> {
+  await context.addInitScript((taken) => {
+    const id = /^\/authoring\/preview\/pages\/(\d+)/.exec(location.pathname)?.[1];
+    if (id) sessionStorage.setItem(`paso.preview.${id}`, JSON.stringify(taken[Number(id)] ?? []));
+  }, steps);
+}
+
 /** Opens a screen, does what its handlers wait for, and counts those that are left; null for none. */
-async function look(page: Page, path: string): Promise<number | null> {
+async function look(page: Page, path: string): Promise<Omit<Seen, "screens"> | null> {
   try {
     await page.goto(path, { waitUntil: "load", timeout: LOAD });
     // A busy machine is idle before it has drawn: a screen is there with its heading.
     await page.waitForSelector("main :is(h1, h2), dialog", { timeout: LOAD });
     await page.waitForLoadState("networkidle", { timeout: SETTLE }).catch(() => {});
-    await page.waitForTimeout(DRAW);
+    await untilDrawn(page);
+    const sections = await page.locator('main li[id^="section-"]').count();
     const armed = await page.evaluate(provoke);
     await page.waitForTimeout(100);
-    return armed;
+    return { sections, armed };
   } catch {
     // A file to download, or a page that a script's address led away from.
     return null;
+  }
+}
+
+/** Until no more elements come, as a long page is drawn in parts. */
+async function untilDrawn(page: Page): Promise<void> {
+  let alike = 0;
+  let before = -1;
+  for (const end = performance.now() + DRAW; alike < ALIKE && performance.now() < end;) {
+    const drawn = await page.evaluate(() => document.querySelectorAll("*").length);
+    alike = drawn === before ? alike + 1 : 0;
+    before = drawn;
+    await page.waitForTimeout(LOOK);
   }
 }
 
@@ -135,15 +173,26 @@ function provoke(): number {
   return armed;
 }
 
-/** All addresses of the web app, with the first two of whatever each is about. */
+/**
+ * All addresses of the web app, with the first two of whatever each is about: one of the planted course's,
+ * one of the demo's.
+ */
 async function findScreens({ known, site, courses }: Opening): Promise<string[]> {
-  const { rows } = await site.client.query<{ page: number; module: number; course: number }>(
-    `select p.id as page, p.module_id as module, p.course_id as course from pages p
-     where p.course_id = $1 order by p.id limit 1`,
+  const { rows } = await site.client.query<
+    Record<"page" | "module" | "course" | "section", number>
+  >(
+    `select p.id as page, p.module_id as module, p.course_id as course, s.id as section
+     from pages p join sections s on s.page_id = p.id
+     where p.course_id = $1 order by p.id, s.position limit 1`,
     [courses.questions],
   );
-  const { page, module, course } = rows[0]!;
-  const places = pagePaths.flatMap((path) => expand(path, known));
+  const { page, module, course, section } = rows[0]!;
+  const planted: KnownIds = {
+    courseId: [String(course), ...(known["courseId"] ?? [])],
+    pageId: [String(page), ...(known["pageId"] ?? [])],
+    sectionId: [String(section), ...(known["sectionId"] ?? [])],
+  };
+  const places = pagePaths.flatMap((path) => expand(path, { ...known, ...planted }));
   return places.map((path) =>
     /\/(new|edit)$/.test(path) ? `${path}?course=${course}&module=${module}&page=${page}` : path,
   );
@@ -161,22 +210,4 @@ function expand(path: string, known: KnownIds): string[] {
   return [...(optional ? [path.replace(found, "")] : []), ...filled].flatMap((one) =>
     expand(one, known),
   );
-}
-
-/** The pages of both planted courses, as each role sees them. */
-async function findLessons({ site, courses }: Opening) {
-  const { rows } = await site.client.query<{ page: number; module: number; course: number }>(
-    `select p.id as page, p.module_id as module, p.course_id as course from pages p
-     where p.course_id = any($1) order by p.id`,
-    [[courses.texts, courses.questions]],
-  );
-  const read = rows.map(({ course, page }) => `/student/courses/${course}/pages/${page}`);
-  const preview = rows.map(({ page }) => `/authoring/preview/pages/${page}`);
-  const edit = rows
-    .filter((_, at) => at % 8 === 0)
-    .map(
-      ({ page, module, course }) =>
-        `/authoring/sections/edit?course=${course}&module=${module}&page=${page}`,
-    );
-  return { student: read, viewer: [], instructor: [], admin: [...edit, ...preview.slice(0, 6)] };
 }
