@@ -94,6 +94,7 @@ async function serve({ databaseUrl, poolSize, samples }: BareSettings): Promise<
       const userId = await identify(pool, request);
       const { questionId } = request.params;
       await statement.findAnswer(pool, [userId, questionId]);
+      await statement.listPinnedOpinions(pool, [questionId, userId]);
       await statement.listOpinions(pool, [questionId, userId]);
       return samples.opinions;
     },

@@ -75,6 +75,16 @@ export const listOpinions = prepare(
    order by o.id desc limit 21`,
 );
 
+export const listPinnedOpinions = prepare(
+  "list_pinned_opinions",
+  `select o.id, a.text, o.comments, o.likes, u.first_name, u.avatar,
+     exists (select from opinion_comments c where c.user_id = $2 and c.opinion_id = o.id) as commented,
+     exists (select from opinion_likes l where l.user_id = $2 and l.opinion_id = o.id) as liked
+   from opinions o join answers a on a.id = o.id join users u on u.id = o.user_id
+   where o.section_id = $1 and o.is_pinned and o.published and not o.hidden and o.user_id <> $2
+   order by o.id`,
+);
+
 export const takeToken = prepare(
   "take_token",
   `insert into bare.token_buckets as b (key, full_at) values ($1, now() + interval '1 second')
