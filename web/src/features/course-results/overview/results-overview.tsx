@@ -55,21 +55,26 @@ export function ResultsOverview({ results, audience, isBusy }: ResultsOverviewPr
         <>
           <div className="grid justify-items-start gap-4">
             <ResultsSentence results={results} />
-            <PathLink
-              path={studentsPath(course.id, audience, null)}
-              className={buttonClass("quiet")}
-            >
-              <Icon name="people" className="size-4.5" />
-              {t`Students one by one`}
-            </PathLink>
-            <PathLink path={gradesPath(course.id, audience)} className={buttonClass("quiet")}>
-              <Icon name="list" className="size-4.5" />
-              {t`Grades`}
-            </PathLink>
-            <PathLink path={preparationPath(course.id, audience)} className={buttonClass("quiet")}>
-              <Icon name="comment" className="size-4.5" />
-              {t`Before class`}
-            </PathLink>
+            <div className="flex flex-wrap gap-3">
+              <PathLink
+                path={studentsPath(course.id, audience, null)}
+                className={buttonClass("quiet")}
+              >
+                <Icon name="people" className="size-4.5" />
+                {t`Students one by one`}
+              </PathLink>
+              <PathLink path={gradesPath(course.id, audience)} className={buttonClass("quiet")}>
+                <Icon name="list" className="size-4.5" />
+                {t`Grades`}
+              </PathLink>
+              <PathLink
+                path={preparationPath(course.id, audience)}
+                className={buttonClass("quiet")}
+              >
+                <Icon name="comment" className="size-4.5" />
+                {t`Before class`}
+              </PathLink>
+            </div>
           </div>
           <IssueList results={results} audience={audience} />
           <PageList courseId={course.id} audience={audience} pages={pages} />
