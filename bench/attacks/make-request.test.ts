@@ -1,4 +1,5 @@
 import { api, describeApi } from "@paso/contract";
+import { hashPassword } from "@paso/server/src/domains/accounts/people/hash-password.ts";
 import { createCourse, createPerson, enrol } from "@paso/server/src/testing/factories.ts";
 import { sample } from "@paso/server/src/testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "@paso/server/src/testing/start-test-app.ts";
@@ -28,8 +29,9 @@ beforeAll(async () => {
   const course = await createCourse(world.ctx, {
     modules: [{ pages: [[sample.paragraph(), sample.radio(), sample.textarea()]] }],
   });
+  const passwordHash = await hashPassword("correct horse battery");
   for (const role of ["student", "viewer", "instructor", "admin"] as const) {
-    const { id } = await createPerson(world.ctx, { role });
+    const { id } = await createPerson(world.ctx, { role, passwordHash });
     if (role === "student") await enrol(world.ctx, { id }, course);
     visitors.push(visitor(role, id, "seed"));
   }

@@ -33,7 +33,7 @@ export function buildPage(questions: Record<number, string>, version = 1): PageS
 }
 
 /** Keeps a draft as the server does. */
-export function startAuthoringServer(): FakeServer & { draft: unknown } {
+function startAuthoringServer(): FakeServer & { draft: unknown } {
   const server = startFakeServer();
   const kept: FakeServer & { draft: unknown } = Object.assign(server, { draft: null });
   server.on(`GET ${DRAFT}`, () => ({ draft: kept.draft }));
