@@ -1,5 +1,5 @@
 /** Whether tests that try many random cases try all of them: CI does so at night. */
-const isLong = process.env["PASO_LONG_TESTS"] === "1";
+export const isLong = process.env["PASO_LONG_TESTS"] === "1";
 
 /** How many cases a test tries. */
 export function cases(count: { usually: number; long: number }): number {

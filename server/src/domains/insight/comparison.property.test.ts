@@ -16,7 +16,7 @@ import {
   storeClass,
   tallyClass,
 } from "../../testing/generated-class.ts";
-import { cases } from "../../testing/long-tests.ts";
+import { cases, isLong } from "../../testing/long-tests.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 
 let world: TestApp;
@@ -220,6 +220,8 @@ test("what students see of others agrees with a plain count, and never with one 
     }),
     { numRuns: cases({ usually: 12, long: 150 }), endOnFailure: true },
   );
+  // A few classes need not have a group on each side of five.
+  if (!isLong) return;
   expect([...seen]).toEqual(
     expect.arrayContaining(["course shown", "course hidden", "group shown", "group hidden"]),
   );
