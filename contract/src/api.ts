@@ -53,6 +53,7 @@ import * as ownGrade from "./insight/own-grade-endpoints.ts";
 import * as present from "./insight/present-endpoints.ts";
 import * as presentation from "./insight/presentation-endpoints.ts";
 import * as results from "./insight/results-endpoints.ts";
+import * as schedules from "./insight/schedule-endpoints.ts";
 import * as studentResults from "./insight/student-results-endpoints.ts";
 import * as notes from "./learning/note-endpoints.ts";
 import * as playback from "./learning/playback-endpoints.ts";
@@ -213,6 +214,10 @@ export const api = {
   listStudentResults: studentResults.listStudentResults,
   readStudentWay: studentResults.readStudentWay,
   writeToStudents: studentResults.writeToStudents,
+  listResultsSchedules: schedules.listSchedules,
+  createResultsSchedule: schedules.createSchedule,
+  changeResultsSchedule: schedules.changeSchedule,
+  removeResultsSchedule: schedules.removeSchedule,
   previewIntervention: interventions.previewIntervention,
   intervene: interventions.intervene,
   extendTime: interventions.extendTime,

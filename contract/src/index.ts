@@ -157,6 +157,15 @@ export {
   type WayAnswer,
   writeToStudents,
 } from "./insight/student-results-endpoints.ts";
+export {
+  changeSchedule,
+  createSchedule,
+  listSchedules,
+  MAX_SCHEDULES,
+  removeSchedule,
+  type ResultsSchedule,
+  type ResultsSchedules,
+} from "./insight/schedule-endpoints.ts";
 export * from "./surveys/question-figures.ts";
 export * from "./surveys/course-results-endpoints.ts";
 export * from "./diplomas/badge-endpoints.ts";

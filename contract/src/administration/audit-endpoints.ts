@@ -49,6 +49,8 @@ export const auditAction = z.enum([
   "diploma.revoked",
   "diploma.restored",
   "course.grading_changed",
+  "results.scheduled",
+  "results.unscheduled",
   "student.reset",
   "student.page_opened",
   "student.page_excused",

@@ -24,6 +24,8 @@ export const spanishMessages = {
   "You have {most} tokens already. Revoke one first.":
     "Ya tienes {most} tokens. Revoca alguno antes.",
   "This was not found.": "No se ha encontrado.",
+  "You have {most} of these already. Delete one first.":
+    "Ya tienes {most} de estos. Elimina uno antes.",
   "Choose a group or dates, not both.": "Elige un grupo o unas fechas, no las dos cosas.",
   "Choose a day that is not before the first.": "Elige un día que no sea anterior al primero.",
   "These figures are still being counted. Try again in a minute.":

@@ -208,6 +208,10 @@ POST   /api/authoring/courses/:courseId/results/students/:userId/extension cours
 POST   /api/authoring/courses/:courseId/results/students/:userId/interventions course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 POST   /api/authoring/courses/:courseId/results/students/:userId/interventions/:interventionId/undo course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/results-export/:table/:format course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/results-schedules course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/results-schedules course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+PUT    /api/authoring/courses/:courseId/results-schedules/:scheduleId course | 401    | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
+DELETE /api/authoring/courses/:courseId/results-schedules/:scheduleId course | 401    | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/survey-results              course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/survey-results/:sectionId   survey  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/survey-results/:sectionId/texts survey | 401  | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403

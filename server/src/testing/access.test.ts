@@ -312,6 +312,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     passageId: PASSAGE_ID,
     videoId,
     exportId: 2_000_000_000,
+    scheduleId: 2_000_000_000,
     number: diploma.number,
     badgeFormat: "jwt",
     keyId: badgeKeyId,

@@ -56,6 +56,7 @@ import {
   surveyResponses,
   trackedJobs,
   workbookExports,
+  scheduledExports,
   webhookDeliveries,
   webhooks,
   mediaUploads,
@@ -157,6 +158,16 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     createdAt: now,
     state: "delivered",
     giveUpAt: later,
+  });
+  await database.insert(scheduledExports).values({
+    courseId: course.id,
+    userId,
+    table: "answers",
+    locale: "en",
+    format: "xlsx",
+    weekday: 1,
+    nextAt: later,
+    createdAt: now,
   });
   await database.insert(personalTokens).values({
     userId,

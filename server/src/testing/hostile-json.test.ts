@@ -23,6 +23,7 @@ import {
   recalls,
   signInProviders,
   trackedJobs,
+  scheduledExports,
   webhookDeliveries,
   webhooks,
 } from "../database/tables/index.ts";
@@ -83,6 +84,7 @@ let announcementId: number;
 let announcementCommentId: number;
 let passageId: number;
 let interventionId: number;
+let scheduleId: number;
 let videoId: number;
 let uploadId: string;
 let badgeKeyId: number;
@@ -118,6 +120,7 @@ beforeAll(async () => {
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
   interventionId = await insertIntervention(told);
+  scheduleId = await insertSchedule();
   diploma = await insertDiploma(world.ctx, told);
   ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
   surveyId = (await insertSurvey(world.ctx, { roles: ["admin"] })).id;
@@ -220,6 +223,23 @@ async function insertIntervention(told: { userId: number; courseId: number }): P
   const [made] = await world.ctx.database
     .insert(interventions)
     .values({ ...told, pageId, kind: "open", madeAt: world.clock.now(), kept })
+    .returning();
+  return made!.id;
+}
+
+async function insertSchedule(): Promise<number> {
+  const now = world.clock.now();
+  const [made] = await world.ctx.database
+    .insert(scheduledExports)
+    .values({
+      courseId: course.id,
+      userId: person.id,
+      table: "students",
+      locale: "en",
+      format: "csv",
+      nextAt: now,
+      createdAt: now,
+    })
     .returning();
   return made!.id;
 }
@@ -449,6 +469,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     passageId,
     videoId,
     exportId: 1,
+    scheduleId,
     ...live,
     passkeyId,
     tokenId,
@@ -489,6 +510,7 @@ async function stored(): Promise<unknown> {
     "personal_tokens",
     "webhooks",
     "webhook_deliveries",
+    "scheduled_exports",
     "authenticator_apps",
     "recovery_codes",
     "pending_sign_ins",
@@ -646,6 +668,8 @@ const FITTING: Record<string, readonly string[]> = {
   confirmed: ["false"],
   wanted: ["false"],
   is_enabled: ["false"],
+  is_paused: ["false"],
+  weekday: ["null"],
   position: ["0.5"],
   background: ["null"],
   current_design: ["false"],

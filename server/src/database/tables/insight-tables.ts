@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
@@ -92,6 +93,38 @@ export const studentResults = pgTable(
   (table) => [
     primaryKey({ columns: [table.courseId, table.userId] }),
     index("student_results_user").on(table.userId),
+  ],
+);
+
+/** A spreadsheet of results that a member of a course's staff gets by mail. */
+export const scheduledExports = pgTable(
+  "scheduled_exports",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: courseId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    table: text("exported_table", {
+      enum: ["questions", "students", "answers", "grades", "moodle", "canvas"],
+    }).notNull(),
+    format: text({ enum: ["csv", "xlsx"] }).notNull(),
+    /** In which it was asked for: what comes is in it, unless the person chose a language for the site. */
+    locale: text({ enum: ["en", "es"] }).notNull(),
+    /** From 1 for Monday to 7; null for the first of each month. */
+    weekday: smallint(),
+    /** Each is sent once: it is moved on in the transaction that queues the mail. */
+    nextAt: instant("next_at").notNull(),
+    pausedAt: instant("paused_at"),
+    lastSentAt: instant("last_sent_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("scheduled_exports_course").on(table.courseId, table.userId),
+    index("scheduled_exports_user").on(table.userId),
+    index("scheduled_exports_due")
+      .on(table.nextAt)
+      .where(sql`${table.pausedAt} is null`),
   ],
 );
 

@@ -146,6 +146,7 @@ export const tableOwners = {
   section_results: "insight",
   quiz_results: "insight",
   dated_results: "insight",
+  scheduled_exports: "insight",
   student_results: "insight",
   grade_schemes: "insight",
   presentations: "insight",

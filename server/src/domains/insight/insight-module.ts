@@ -10,6 +10,7 @@ import { insightPolicy } from "./insight-policy.ts";
 import { interventionRoutes } from "./intervention-routes.ts";
 import { presentationRoutes } from "./presentation-routes.ts";
 import { resultsRoutes } from "./results-routes.ts";
+import { scheduleRoutes } from "./schedule-routes.ts";
 import { studentResultsRoutes } from "./student-results-routes.ts";
 
 /** What the application serves of this domain. */
@@ -27,6 +28,7 @@ export const insightModule = {
   routes(app: FastifyInstance, memory: CourseMemory): void {
     resultsRoutes(app, memory);
     studentResultsRoutes(app, memory);
+    scheduleRoutes(app, memory);
     interventionRoutes(app, memory);
     gradeRoutes(app, memory);
     comparisonRoutes(app, memory);

@@ -8,6 +8,7 @@ import { mayAuthor } from "../courses/access/course-policy.ts";
 export const insightPolicy: PolicyTable = {
   "results.read": isStaff,
   "results.export": isStaff,
+  "results.schedule": isStaff,
   "grades.read": isStaff,
   "grades.own": isSignedIn,
   "comparison.read": isSignedIn,

@@ -1,4 +1,4 @@
-import { api, type Message, type ResultsTable, translateMessage } from "@paso/contract";
+import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { forReports } from "../../database/replica.ts";
@@ -7,6 +7,7 @@ import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../accounts/index.ts";
 import { type CourseMemory, hasRightIn, requireRight } from "../courses/index.ts";
+import { exportName } from "./export/export-name.ts";
 import { readResultsExport } from "./export/read-results-export.ts";
 import { loadContent } from "./load-content.ts";
 import { ensureResults } from "./refresh/ensure-results.ts";
@@ -18,15 +19,6 @@ import { writeToStudents } from "./students/write-to-students.ts";
 
 /** Students in a part of the list. */
 const PART = 50;
-
-const NAMES: Record<ResultsTable, Message> = {
-  questions: "Results",
-  students: "Students",
-  answers: "Answers",
-  grades: "Grades",
-  moodle: "Grades for Moodle",
-  canvas: "Grades for Canvas",
-};
 
 /** How each student is getting on, for staff, and results as spreadsheets. */
 export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory): void {
@@ -91,7 +83,7 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
         asked: query,
         format,
       });
-      const name = `${content.title} – ${translateMessage(NAMES[which], locale)}`;
+      const { name } = exportName(content, which, locale);
       return sendSpreadsheet(reply, { name, format, table });
     },
   });

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply } from "fastify";
 
+import { spreadsheetFile } from "../spreadsheet/spreadsheet-file.ts";
 import type { Table } from "../spreadsheet/table.ts";
 import { writeCsv } from "../spreadsheet/write-csv.ts";
 import { writeXlsx } from "../spreadsheet/write-xlsx.ts";
@@ -21,20 +22,11 @@ export async function sendSpreadsheet(
 ): Promise<FastifyReply> {
   const content =
     format === "csv" ? Readable.from(writeCsv(table)) : Buffer.from(await writeXlsx(table));
+  const file = spreadsheetFile(name, format);
   return reply
-    .header("content-disposition", contentDisposition(`${fileNameOf(name)}.${format}`))
+    .header("content-disposition", contentDisposition(file.name))
     .header("cache-control", "no-store")
     .header("x-content-type-options", "nosniff")
-    .type(MEDIA_TYPES[format])
+    .type(file.mediaType)
     .send(content);
-}
-
-const MEDIA_TYPES = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-/** File systems take few of the characters that titles have. */
-function fileNameOf(name: string): string {
-  return name.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
 }

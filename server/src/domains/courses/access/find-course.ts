@@ -52,7 +52,7 @@ export async function findTakenCourse(
 }
 
 /** Condition on `courses` that keeps those a person sees; never deleted ones. */
-export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
+export function visibleTo(ctx: Context, actor: Pick<Actor, "id" | "role">): SQL | undefined {
   const { database } = ctx;
   const living = isNull(courses.deletedAt);
   switch (courseScope(actor)) {

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ResultsTable } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
@@ -7,6 +6,8 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import { exportAddress } from "../parts/api.ts";
 import type { Audience } from "../parts/audience.ts";
 import { webhooksPath } from "../parts/results-address.ts";
+import { RegularExports } from "../regular/regular-exports.tsx";
+import { useExportTables } from "../regular/use-export-tables.ts";
 
 interface ExportListProps {
   courseId: number;
@@ -18,38 +19,7 @@ interface ExportListProps {
 /** Results as spreadsheets, with the figures of the screens, and the way to what tells other servers. */
 export function ExportList({ courseId, audience, mayConnect }: ExportListProps) {
   const { t } = useLingui();
-  const tables: { table: ResultsTable; name: string; text: string }[] = [
-    {
-      table: "questions",
-      name: t`Steps and questions`,
-      text: t`How each question went, with a row for each option.`,
-    },
-    {
-      table: "students",
-      name: t`Students`,
-      text: t`How far each has come, and how much they got right.`,
-    },
-    {
-      table: "answers",
-      name: t`Every answer`,
-      text: t`With names; without the survey and what stays in workbooks.`,
-    },
-    {
-      table: "grades",
-      name: t`Grades`,
-      text: t`Everybody’s grade, and what it came from.`,
-    },
-    {
-      table: "moodle",
-      name: t`Grades for Moodle`,
-      text: t`In percent, with the address by which Moodle knows people.`,
-    },
-    {
-      table: "canvas",
-      name: t`Grades for Canvas`,
-      text: t`In percent, with the address as the SIS login.`,
-    },
-  ];
+  const tables = useExportTables();
   return (
     <section aria-labelledby="exports">
       <h2 id="exports" className="border-b border-line pb-3 text-question font-semibold">
@@ -85,6 +55,7 @@ export function ExportList({ courseId, audience, mayConnect }: ExportListProps) 
           </li>
         ))}
       </ul>
+      <RegularExports courseId={courseId} />
       {mayConnect && (
         <p className="mt-5">
           <PathLink path={webhooksPath(courseId)} className={buttonClass("quiet")}>

@@ -1,0 +1,28 @@
+import type { ResultsFormat } from "@paso/contract";
+
+import type { Table } from "../../../platform/spreadsheet/table.ts";
+import { writeCsv } from "../../../platform/spreadsheet/write-csv.ts";
+import { writeXlsx } from "../../../platform/spreadsheet/write-xlsx.ts";
+
+/** Bytes up to which a file goes with a mail: what mail servers take, as base64 a third larger. */
+const MOST_BYTES = 5_000_000;
+
+/** A table as a file; null where it is too large for a mail, which ends the writing of CSV. */
+export async function writeSpreadsheet(
+  table: Table,
+  format: ResultsFormat,
+): Promise<Buffer | null> {
+  if (format === "xlsx") {
+    const bytes = await writeXlsx(table);
+    return bytes.length > MOST_BYTES ? null : Buffer.from(bytes);
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of writeCsv(table)) {
+    const bytes = Buffer.from(part);
+    size += bytes.length;
+    if (size > MOST_BYTES) return null;
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts);
+}

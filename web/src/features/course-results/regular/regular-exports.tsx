@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "../../../ui/staff/button.tsx";
+import { regularQuery } from "./api.ts";
+import { RegularDialog } from "./regular-dialog.tsx";
+import { RegularRow } from "./regular-row.tsx";
+
+/** Where the mails lead that bring spreadsheets. */
+const ANCHOR = "regular";
+
+/** Spreadsheets of a course's results that come by mail to the person who asked for them. */
+export function RegularExports({ courseId }: { courseId: number }) {
+  const { t } = useLingui();
+  const [isAdding, setIsAdding] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { data } = useQuery(regularQuery(courseId));
+  const isLoaded = data !== undefined;
+  // The figures above come late, and push it down.
+  useEffect(() => {
+    if (isLoaded && location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
+  }, [isLoaded]);
+  if (!data) return null;
+  const { schedules } = data;
+  return (
+    <section
+      ref={section}
+      id={ANCHOR}
+      aria-labelledby="regular-title"
+      className="mt-8 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
+    >
+      <div>
+        <h3 id="regular-title" className="font-semibold">
+          {t`Sent to you regularly`}
+        </h3>
+        <p className="max-w-prose text-small text-muted">
+          {t`By e-mail at seven in the morning, to you alone and of everybody. It ends by itself when you may not see these results any more.`}
+        </p>
+      </div>
+      {schedules.length > 0 && (
+        <ul className="w-full rounded-card border border-line bg-card">
+          {schedules.map((schedule) => (
+            <RegularRow key={schedule.id} courseId={courseId} schedule={schedule} />
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" icon="mail" onPress={() => setIsAdding(true)}>
+        {t`Send regularly…`}
+      </Button>
+      {isAdding && <RegularDialog courseId={courseId} onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+}
