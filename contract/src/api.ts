@@ -279,6 +279,7 @@ export const api = {
   listOwnPins: pins.listOwnPins,
   answerPin: pins.answerPin,
   listOpinions: opinions.listOpinions,
+  followPins: opinions.followPins,
   listWorkbookOpinions: opinions.listWorkbookOpinions,
   readOpinion: opinions.readOpinion,
   commentOpinion: opinions.commentOpinion,

@@ -37,6 +37,8 @@ export const listCourseOpinions = endpoint({
     show: moderatedShow.optional(),
     /** Only those on this question. */
     question: pathId.optional(),
+    /** Only this one. */
+    opinion: pathId.optional(),
     /** Part of the text or of the author's name. */
     search: plainText.max(200).optional(),
   }),

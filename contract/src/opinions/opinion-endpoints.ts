@@ -66,6 +66,21 @@ export const listWorkbookOpinions = endpoint({
   errors: [404],
 });
 
+/** Which opinions on a question are pinned, by their ids. */
+export const pinChange = z.strictObject({ pinned: z.array(id) });
+export type PinChange = z.infer<typeof pinChange>;
+
+export const followPins = endpoint({
+  name: "followPins",
+  method: "GET",
+  path: "/api/courses/opinions/:questionId/pins/live",
+  summary: "Which opinions on a question are pinned, now and each time that changes.",
+  params: z.strictObject({ questionId: pathId }),
+  response: "events",
+  event: pinChange,
+  errors: [404, 409],
+});
+
 /** An opinion opened: whole, with the latest comments and what the viewer may do. */
 export const openedOpinion = z.strictObject({
   id,

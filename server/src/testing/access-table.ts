@@ -111,6 +111,7 @@ POST   /api/courses/page/notes/:pageId                              page    | 40
 GET    /api/student/pins                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 PUT    /api/student/pins/:opinionId                                 theirs  | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/courses/opinions/:questionId                            opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinions/:questionId/pins/live                  opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinions/:questionId/workbook                   opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinion/:opinionId                              theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 PUT    /api/courses/opinion/:opinionId                              own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403

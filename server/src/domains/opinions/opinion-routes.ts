@@ -1,6 +1,7 @@
-import { api } from "@paso/contract";
+import { api, type PinChange } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { ChangeWatch } from "../../platform/change-watch.ts";
 import { decodeCursor } from "../../platform/cursor.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
@@ -20,6 +21,7 @@ import { commentRoutes } from "./comment-routes.ts";
 import { presentOpenedOpinion } from "./comments/present-opened-opinion.ts";
 import { findOwnOpinion, findPinnedOpinions, listOpinions } from "./list/list-opinions.ts";
 import { presentOpinions } from "./list/present-opinions.ts";
+import { readPinned } from "./list/read-pinned.ts";
 import { editOpinion } from "./opinion/edit-opinion.ts";
 import { findOpinion } from "./opinion/find-opinion.ts";
 import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
@@ -62,6 +64,23 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const shown = [...pinned, ...opinions];
       views.count(shown.map(({ id }) => id));
       return presentOpinions(shown, next, locale);
+    },
+  });
+
+  const watch = new ChangeWatch({
+    read: (sectionIds) => readPinned(app.context, sectionIds),
+    onError: (err) => app.log.warn({ err }, "pinned opinions could not be followed"),
+  });
+  route(app, api.followPins, {
+    action: "opinion.follow-pins",
+    load,
+    handle: async ({ actor, subject, request, reply }) => {
+      const stream = app.eventStreams.open(request, reply, signedIn(actor).id);
+      const stop = watch.follow([subject.id], (_, pinned) =>
+        stream.send({ pinned } satisfies PinChange),
+      );
+      stream.onEnd(stop);
+      return reply;
     },
   });
 

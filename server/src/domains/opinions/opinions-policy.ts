@@ -12,6 +12,7 @@ const author = (actor: Actor | null) => actor !== null && mayModerate(actor);
  */
 export const opinionsPolicy: PolicyTable = {
   "opinion.list": isSignedIn,
+  "opinion.follow-pins": isSignedIn,
   "opinion.list-own": isSignedIn,
   "opinion.read": isSignedIn,
   "opinion.comment": isSignedIn,

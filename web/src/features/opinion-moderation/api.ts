@@ -18,20 +18,26 @@ export interface Wanted {
   show: "all" | "reported" | "hidden";
   /** Only those on this question; null for all. */
   questionId: number | null;
+  /** Only this one; null for all. */
+  opinionId: number | null;
   /** Part of a text or of an author's name; empty for all. */
   search: string;
 }
 
 /** A course's opinions, part by part: those with open reports first, then the newest. */
-export function courseOpinionsQuery(courseId: number, { show, questionId, search }: Wanted) {
+export function courseOpinionsQuery(
+  courseId: number,
+  { show, questionId, opinionId, search }: Wanted,
+) {
   return infiniteQueryOptions({
-    queryKey: ["course-opinions", courseId, show, questionId, search],
+    queryKey: ["course-opinions", courseId, show, questionId, opinionId, search],
     queryFn: ({ pageParam, signal }) =>
       call(listCourseOpinions, {
         params: { courseId },
         query: {
           show,
           ...(questionId !== null && { question: String(questionId) }),
+          ...(opinionId !== null && { opinion: String(opinionId) }),
           ...(search !== "" && { search }),
           ...(pageParam !== null && { cursor: pageParam }),
         },

@@ -29,8 +29,11 @@ export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
   const { t } = useLingui();
   const [show, setShow] = useState(begin.show);
   const [questionId, setQuestionId] = useState(begin.questionId);
+  const [opinionId, setOpinionId] = useState(begin.opinionId);
   const [search, setSearch] = useState("");
-  const opinions = useInfiniteQuery(courseOpinionsQuery(courseId, { show, questionId, search }));
+  const opinions = useInfiniteQuery(
+    courseOpinionsQuery(courseId, { show, questionId, opinionId, search }),
+  );
   const decide = useDecide({
     postDecision,
     showDecision,
@@ -54,6 +57,14 @@ export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
           className="flex-1 basis-60"
         />
       </ListSearch>
+      {opinionId !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-accent ps-4">
+          <p>{t`Only one opinion.`}</p>
+          <Button variant="plain" onPress={() => setOpinionId(null)}>
+            {t`Show all opinions`}
+          </Button>
+        </div>
+      )}
       {questionId !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-accent ps-4">
           <p className="min-w-0 wrap-anywhere">

@@ -17,6 +17,8 @@ interface Wanted {
   show: "all" | "reported" | "hidden";
   /** Null for every question. */
   sectionId: number | null;
+  /** The only one that is wanted; null for all. */
+  opinionId: number | null;
   /** Part of a text or of an author's name; empty for all. */
   search: string;
   cursor: ModerationCursor;
@@ -46,9 +48,10 @@ export interface CourseOpinionRow extends Record<string, unknown> {
  */
 export async function listCourseOpinions(
   { database }: Context,
-  { courseId, show, sectionId, search, cursor, limit }: Wanted,
+  { courseId, show, sectionId, opinionId, search, cursor, limit }: Wanted,
 ): Promise<CourseOpinionRow[]> {
-  const matches = matching(show, search);
+  const isMeant = opinionId === null ? sql`true` : sql`o.id = ${opinionId}`;
+  const matches = sql`${isMeant} and ${matching(show, search)}`;
   const isReported = sql`exists (
     select from opinion_reports r where r.opinion_id = o.id and r.decision_id is null)`;
   const reportedBefore = cursor.part === "reported" ? cursor.before : 0;

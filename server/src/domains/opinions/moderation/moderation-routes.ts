@@ -44,13 +44,14 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
         courseId: id,
         show: query.show ?? "all",
         sectionId: query.question ?? null,
+        opinionId: query.opinion ?? null,
         search: query.search?.trim() ?? "",
         cursor: decodeModerationCursor(query.cursor),
         limit: limit + 1,
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
-      if (!query.cursor && query.question === undefined)
+      if (!query.cursor && query.question === undefined && query.opinion === undefined)
         await recordReading(ctx, { userId: person.id, courseId: id });
       return {
         course: { id, title },

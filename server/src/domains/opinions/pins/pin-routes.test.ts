@@ -1,4 +1,11 @@
-import type { CourseOpinions, NotificationList, Opinion, OwnPin, PinState } from "@paso/contract";
+import type {
+  CourseOpinions,
+  NotificationList,
+  Opinion,
+  OwnPin,
+  PinChange,
+  PinState,
+} from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -9,6 +16,8 @@ import {
   createCourseStaff,
   statusesOf,
 } from "../../../testing/course-staff.ts";
+import { createPerson } from "../../../testing/factories.ts";
+import { followStream, type FollowedStream } from "../../../testing/follow-stream.ts";
 import { handleEvents } from "../../../testing/handle-events.ts";
 import { open, OpinionClass, type Peer } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
@@ -195,5 +204,32 @@ describe("what is pinned comes down", () => {
     expect(await pinned()).toEqual([]);
     expect((await taken.listFor(cai)).map(({ id }) => id)).toContain(ada.opinionId);
     expect((await ask(ada)).error.code).toBe("author_gone");
+  });
+});
+
+describe("an open list", () => {
+  const path = () => `/api/courses/opinions/${taken.questionId}/pins/live`;
+
+  test("is told of a pin that is withdrawn, taken down, hidden, or comes", async () => {
+    await pin(ada);
+    const stream: FollowedStream<PinChange> = await followStream(world.app, cai.client, path());
+    expect(await stream.until(() => true)).toEqual({ pinned: [ada.opinionId] });
+    await pin(ben);
+    await stream.until(({ pinned: shown }) => shown.length === 2);
+    await say(ada, false);
+    expect(await stream.until(() => true)).toEqual({ pinned: [ben.opinionId] });
+    await world.ctx.database
+      .update(opinions)
+      .set({ hidden: true })
+      .where(eq(opinions.id, ben.opinionId));
+    expect(await stream.until(() => true)).toEqual({ pinned: [] });
+    await stream.leave();
+  });
+
+  test("is followed by those who may read it", async () => {
+    const reader = await world.as(await createPerson(world.ctx));
+    expect((await world.visitor().get(path())).status).toBe(401);
+    expect((await reader.get(path())).status).toBe(404);
+    expect((await staff.teacher.get(path())).status).toBe(403);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
-/** `/authoring/courses/{courseId}/opinions?question={sectionId}&show=reported` */
+/** `/authoring/courses/{courseId}/opinions?question={sectionId}&show=reported`, `?opinion={opinionId}` */
 export function OpinionsPage() {
   const { t } = useLingui();
   const { courseId } = useParams({
@@ -43,10 +43,14 @@ export function OpinionsPage() {
 }
 
 /** What an address asks for. */
-function readWanted({ question, show }: Record<string, unknown>) {
-  const isId = typeof question === "number" && Number.isInteger(question) && question > 0;
+function readWanted({ question, opinion, show }: Record<string, unknown>) {
   return {
     show: show === "reported" ? ("reported" as const) : ("all" as const),
-    questionId: isId ? question : null,
+    questionId: readId(question),
+    opinionId: readId(opinion),
   };
+}
+
+function readId(value: unknown): number | null {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
 }

@@ -6,7 +6,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 
-/** What a student wrote, without a name, with the way to the opinions of the course. */
+/** What a student wrote, without a name, with the way to it. */
 export function PreparedOpinion({
   courseId,
   opinion,
@@ -31,8 +31,11 @@ export function PreparedOpinion({
           </p>
         )}
       </div>
-      <PathLink path={`/authoring/courses/${courseId}/opinions`} className={buttonClass("plain")}>
-        {t`To the opinions`}
+      <PathLink
+        path={`/authoring/courses/${courseId}/opinions?opinion=${opinion.id}`}
+        className={buttonClass("plain")}
+      >
+        {t`Open this opinion`}
       </PathLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
@@ -15,6 +15,14 @@ import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
 import { SkipOpinions } from "./skip-opinions.tsx";
 import { useOpenedInAddress } from "./use-opened-in-address.ts";
+
+/** Without it the list is as it was when it was opened. */
+const FollowPins = lazy(() =>
+  import("./follow-pins.tsx").then(
+    ({ FollowPins: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const OpinionDialog = lazyPart(
   async () => (await import("../dialog/opinion-dialog.tsx")).OpinionDialog,
@@ -95,6 +103,11 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
   return (
     <section aria-labelledby={titleId} className="mt-8">
+      {onOpen && items.some(({ pin }) => pin === "pinned") && (
+        <Suspense>
+          <FollowPins questionId={query.queryKey[1] as number} list={list} />
+        </Suspense>
+      )}
       {isFew && examples && <div className="mb-8">{examples}</div>}
       {onOpen && items.length > 0 && <SkipOpinions />}
       <h3 id={titleId} className="border-b border-line pb-2 text-[1.1875rem] font-semibold">

@@ -1,0 +1,27 @@
+import { and, asc, not } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import { opinions } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** The ids of what lists of some questions show as pinned, by question; none where nothing is. */
+export async function readPinned(
+  { database }: Pick<Context, "database">,
+  sectionIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await database
+    .select({ id: opinions.id, sectionId: opinions.sectionId })
+    .from(opinions)
+    .where(
+      and(
+        isAnyOf(opinions.sectionId, sectionIds),
+        opinions.isPinned,
+        opinions.published,
+        not(opinions.hidden),
+      ),
+    )
+    .orderBy(asc(opinions.id));
+  const pinned = new Map<number, number[]>(sectionIds.map((id) => [id, []]));
+  for (const { id, sectionId } of rows) pinned.get(sectionId)?.push(id);
+  return pinned;
+}
