@@ -223,7 +223,7 @@ describe("an open list", () => {
       .set({ hidden: true })
       .where(eq(opinions.id, ben.opinionId));
     expect(await stream.until(() => true)).toEqual({ pinned: [] });
-    await stream.leave();
+    stream.leave();
   });
 
   test("is followed by those who may read it", async () => {
