@@ -202,7 +202,11 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
     sections: [{ id: surveyQuestionId, radio }],
   }),
   "POST /api/authoring/courses/:courseId/results-messages": () => ({}),
-  "POST /api/authoring/courses/:courseId/results-schedules": () => ({ table: "students", format: "csv", weekday: 1 }),
+  "POST /api/authoring/courses/:courseId/results-schedules": () => ({
+    table: "students",
+    format: "csv",
+    weekday: 1,
+  }),
   "PUT /api/authoring/courses/:courseId/results-schedules/:scheduleId": () => ({ is_paused: true }),
   "PUT /api/authoring/announcements/:announcementId": () => ({}),
   "POST /api/authoring/announcements/:announcementId/withdraw": () => ({}),

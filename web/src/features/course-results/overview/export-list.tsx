@@ -7,7 +7,7 @@ import { exportAddress } from "../parts/api.ts";
 import type { Audience } from "../parts/audience.ts";
 import { webhooksPath } from "../parts/results-address.ts";
 import { RegularExports } from "../regular/regular-exports.tsx";
-import { useExportTables } from "../regular/use-export-tables.ts";
+import { useExportTables } from "../regular/use-spreadsheets.ts";
 
 interface ExportListProps {
   courseId: number;

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { postRegular, regularQuery, type Wish } from "./api.ts";
-import { useExportTables } from "./use-export-tables.ts";
+import { useExportTables } from "./use-spreadsheets.ts";
 import { useWeekdays } from "./use-weekdays.ts";
 
 interface RegularDialogProps {

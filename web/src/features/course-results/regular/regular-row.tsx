@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { showToast } from "../../../ui/staff/toast.ts";
 import { deleteRegular, pauseRegular, regularQuery } from "./api.ts";
-import { useExportTables } from "./use-export-tables.ts";
+import { useExportTables } from "./use-spreadsheets.ts";
 import { useWeekdays } from "./use-weekdays.ts";
 
 interface RegularRowProps {
