@@ -218,10 +218,13 @@ test("what students see of others agrees with a plain count, and never with one 
         }
       }
     }),
-    { numRuns: cases({ usually: 12, long: 150 }), endOnFailure: true },
+    {
+      numRuns: cases({ usually: 12, long: 150 }),
+      endOnFailure: true,
+      // Twelve classes by chance need not have a group on each side of five; these do.
+      ...(!isLong && { seed: 1 }),
+    },
   );
-  // A few classes need not have a group on each side of five.
-  if (!isLong) return;
   expect([...seen]).toEqual(
     expect.arrayContaining(["course shown", "course hidden", "group shown", "group hidden"]),
   );
