@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, fillSignIn, startSession } from "./support/people.ts";
+import { createUser, endSession, fillSignIn, startSession } from "./support/people.ts";
 import { poll } from "./support/sample-sections.ts";
 
 const requests = (page: Page) => page.getByRole("list", { name: "Requests" }).getByRole("listitem");
@@ -53,7 +53,7 @@ test("a teacher opens a course with approval and two seats; three students ask, 
   });
 
   await test.step("somebody without an account reads the page, and signs in to enrol", async () => {
-    await page.context().clearCookies();
+    await endSession(page);
     await page.goto(`/catalogue/${courseId}`);
     await expect(page).toHaveTitle("Soil and plants · Paso");
     await expect(page.getByText("Dig in with us.")).toBeVisible();
@@ -166,7 +166,7 @@ test("a teacher brings a co-teacher and a student by their addresses, who have n
     expect(text).toContain("Marta Ruiz invites you to take the course “Soil and plants”.");
     const [, path = ""] =
       /^http:\/\/localhost:\d+(\/password\/reset\?welcome#\S+)$/m.exec(text) ?? [];
-    await page.context().clearCookies();
+    await endSession(page);
     await page.goto(path);
     await page.locator('input[name="password"]').fill("lantern under seven bridges");
     await page.keyboard.press("Enter");
@@ -180,7 +180,7 @@ test("a teacher brings a co-teacher and a student by their addresses, who have n
     expect(text).toContain("Marta Ruiz invites you to work on the course “Soil and plants”.");
     const [, path = ""] =
       /^http:\/\/localhost:\d+(\/password\/reset\?welcome#\S+)$/m.exec(text) ?? [];
-    await page.context().clearCookies();
+    await endSession(page);
     await page.goto(path);
     await page.locator('input[name="password"]').fill("lantern over nine bridges");
     await page.keyboard.press("Enter");

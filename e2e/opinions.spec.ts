@@ -4,7 +4,7 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createOpinionClass, findOpinions } from "./support/opinion-class.ts";
-import { createUser, fillSignIn, startSession } from "./support/people.ts";
+import { createUser, endSession, fillSignIn, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -535,7 +535,7 @@ for (const [language, words] of [
       await dialog.getByRole("button", { name: /^(Send report|Enviar denuncia)$/ }).click();
       await expect(dialog.getByText(words.reported, { exact: true })).toBeVisible();
 
-      await page.context().clearCookies();
+      await endSession(page);
       await page.goto("/login");
       await fillSignIn(page, await createUser(server, "admin"));
       await expect(page).toHaveURL("/authoring");

@@ -1,7 +1,7 @@
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startLoginProvider } from "./support/oidc-provider.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, endSession, signIn } from "./support/people.ts";
 
 // It hides the form for a password.
 test.use({ site: "providers" });
@@ -82,7 +82,7 @@ test("an administrator adds a provider, and a student signs in with it where the
   });
 
   await test.step("a password is still taken by those who ask for it", async () => {
-    await page.context().clearCookies();
+    await endSession(page);
     await page.goto("/login?password");
     await expect(page.locator('input[name="password"]')).toBeVisible();
     await expect(page.getByRole("button", { name: "Continue with Campus ID" })).toBeVisible();

@@ -13,7 +13,7 @@ const TEXTS = {
     send: "Send regularly",
     sent: "last sent on",
     pause: "Pause Students (Excel)",
-    goOn: "Go on with Students (Excel)",
+    goOn: "Resume Students (Excel)",
     delete: "Delete Students (Excel)",
     subject: "Soil and plants: Students",
     attached: "Soil and plants – Students.xlsx",

@@ -74,8 +74,7 @@ export async function startSession(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
-  // What an open page still loads would be refused once it is another person's.
-  await page.goto("about:blank");
+  await leavePage(page);
   const { request } = page.context();
   const headers = { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" };
   const options = { headers, failOnStatusCode: true };
@@ -86,6 +85,17 @@ export async function startSession(
     headers: { ...headers, "x-csrf-token": csrf_token },
     data: { email, password },
   });
+}
+
+/** Forgets who is signed in, as a browser does that somebody else opens. */
+export async function endSession(page: Page): Promise<void> {
+  await leavePage(page);
+  await page.context().clearCookies();
+}
+
+/** What an open page still loads would be refused once it is another person's. */
+async function leavePage(page: Page): Promise<void> {
+  await page.goto("about:blank");
 }
 
 /** Signs in through the form, in whatever language it is, and waits for the page after it. */

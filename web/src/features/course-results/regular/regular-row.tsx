@@ -53,10 +53,10 @@ export function RegularRow({ courseId, schedule }: RegularRowProps) {
         <Button
           variant="quiet"
           busy={isPending}
-          aria-label={next === null ? t`Go on with ${called}` : t`Pause ${called}`}
+          aria-label={next === null ? t`Resume ${called}` : t`Pause ${called}`}
           onPress={() => mutate(() => pauseRegular(courseId, id, next !== null))}
         >
-          {next === null ? t`Go on` : t`Pause`}
+          {next === null ? t`Resume` : t`Pause`}
         </Button>
         <Button
           variant="quiet"
