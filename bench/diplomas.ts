@@ -16,7 +16,7 @@ import { describeLoad, judgeWaits } from "./beside/wait.ts";
 import { prepareFinishers } from "./diplomas/prepare-finishers.ts";
 
 /** Milliseconds after the last finish in which all are to be made. */
-const LONGEST = 600_000;
+const LONGEST = 900_000;
 const WARM_UP = 6_000;
 
 const { values: options } = parseArgs({

@@ -2,7 +2,7 @@ import { percentile } from "./load/percentile.ts";
 import { signIn } from "./servers/sign-in.ts";
 import type { Product } from "./servers/start-product.ts";
 
-/** Milliseconds for 95 of 100 calls. */
+/** Milliseconds for 95 of 100 calls, unless another is given. */
 const BUDGET = 100;
 const CALLS = 30;
 /** Calls before those that count: plans and pages of the database are as they are in use. */
@@ -33,6 +33,7 @@ export async function timeCalls(
   read: Read,
   title: string,
   calls: readonly NamedCall[],
+  budget = BUDGET,
 ): Promise<Map<string, number>> {
   const medians = new Map<string, number>();
   console.log(`\n${title.padEnd(46)}      p50       p95  ms`);
@@ -48,8 +49,8 @@ export async function timeCalls(
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
     medians.set(name, p50);
     console.log(name.padEnd(46), ...[p50, p95].map((time) => time.toFixed(1).padStart(9)));
-    if (p95 > BUDGET) {
-      console.log(`OVER BUDGET of ${BUDGET} ms`);
+    if (p95 > budget) {
+      console.log(`OVER BUDGET of ${budget} ms`);
       process.exitCode = 1;
     }
   }

@@ -1,10 +1,14 @@
 /** Milliseconds after its last request for which a process counts as busy with them. */
 const RECENT = 1_000;
 /**
- * Beside requests, background work rests after each task so many times as long as that took: a tenth
- * of the time is what nobody notices (`npm run bench:mail`).
+ * Beside requests, other work rests after each task so many times as long as that took: hardly
+ * anybody notices what takes a tenth of the time (`npm run bench:mail`), and nobody a thirtieth
+ * (`npm run bench:diplomas`), which is for what may take minutes.
  */
-const REST = 9;
+const RESTS = { seconds: 9, minutes: 29 };
+
+/** What work may take until it is done. */
+export type Patience = keyof typeof RESTS;
 
 /** Notes that a process serves requests, so that its jobs can make way. */
 export class RecentRequests {
@@ -18,8 +22,8 @@ export class RecentRequests {
     return performance.now() - this.#last < RECENT;
   }
 
-  /** How long background work rests after a task that took `worked` milliseconds; 0 when idle. */
-  restAfter(worked: number): number {
-    return this.areRecent ? REST * worked : 0;
+  /** How long other work rests after a task that took `worked` milliseconds; 0 when idle. */
+  restAfter(worked: number, patience: Patience): number {
+    return this.areRecent ? RESTS[patience] * worked : 0;
   }
 }

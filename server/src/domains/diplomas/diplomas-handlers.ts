@@ -1,6 +1,7 @@
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Events } from "../../platform/events.ts";
+import { thenRest } from "../../platform/jobs/make-way.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
 import {
   courseCopied,
@@ -14,10 +15,16 @@ import { beginIssuing } from "./issue/begin-issuing.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 
 export const diplomasHandlers: readonly OutboxHandler<Context>[] = [
-  handleOutboxEvent(courseFinished, { name: "diplomas.issue-diploma", run: issueDiploma }),
+  // A class that finishes together is not to keep anybody waiting, nor anybody's mail.
+  handleOutboxEvent(courseFinished, {
+    name: "diplomas.issue-diploma",
+    urgency: "background",
+    run: (ctx: Context, finish) => thenRest(ctx, "minutes", () => issueDiploma(ctx, finish)),
+  }),
   handleOutboxEvent(missedPagesFinished, {
     name: "diplomas.issue-diploma-after-missed-pages",
-    run: issueDiploma,
+    urgency: "background",
+    run: (ctx: Context, finish) => thenRest(ctx, "minutes", () => issueDiploma(ctx, finish)),
   }),
   handleOutboxEvent(courseDiplomaEnabled, {
     name: "diplomas.issue-to-earlier-finishers",

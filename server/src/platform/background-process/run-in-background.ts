@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Context } from "../context.ts";
 import { busy } from "../errors/domain-error.ts";
+import type { Patience } from "../recent-requests.ts";
 import type { BackgroundResult, BackgroundTask } from "./background-process.ts";
 import { type BackgroundProcess, startProcess } from "./start-process.ts";
 
@@ -26,12 +27,14 @@ let waiting = 0;
  * tasks it makes way for requests of this process. Input and result are copied: no functions,
  * classes or errors of ours.
  * @param module file whose default export is the task
+ * @param patience how long the tasks of whoever asks may take until all are done
  * @throws `unavailable` when too many tasks are waiting
  */
 export async function runInBackground<Work extends Task>(
   { requests }: Pick<Context, "requests">,
   module: URL,
   input: Parameters<Work>[0],
+  patience: Patience = "seconds",
 ): Promise<Awaited<ReturnType<Work>>> {
   if (waiting >= MOST_WAITING) throw busy();
   waiting += 1;
@@ -49,7 +52,7 @@ export async function runInBackground<Work extends Task>(
     ({ outcome: { computed }, elapsed }) => {
       // On a busy machine it has made way while it worked.
       const waited = Math.max(0, elapsed - computed);
-      const rest = (requests?.restAfter(computed) ?? 0) - waited;
+      const rest = (requests?.restAfter(computed, patience) ?? 0) - waited;
       return sleep(Math.max(0, rest), undefined, { ref: false });
     },
     () => {},

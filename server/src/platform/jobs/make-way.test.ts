@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 
 import { defineJob } from "./job.ts";
-import { type JobContext, makeWay } from "./make-way.ts";
+import { type JobContext, makeWay, thenRest } from "./make-way.ts";
 
 const REST = 30;
 
@@ -37,4 +37,12 @@ it("rests after a failure and passes it on", async () => {
   const failing = timeRun({ requests }, () => Promise.reject(new Error("The job failed.")));
   await expect(failing).rejects.toThrow("The job failed.");
   expect(requests.restAfter).toHaveBeenCalledOnce();
+});
+
+it("rests as long as work may that takes minutes", async () => {
+  const requests = restingFor(REST);
+  const startedAt = performance.now();
+  await thenRest({ requests }, "minutes", async () => {});
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(REST - 1);
+  expect(requests.restAfter).toHaveBeenCalledExactlyOnceWith(expect.any(Number), "minutes");
 });

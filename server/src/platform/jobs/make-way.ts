@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+import type { Patience } from "../recent-requests.ts";
 import type { RunnableJob } from "./job.ts";
 
 /** What the queue itself needs of what jobs are given. */
 export interface JobContext {
   /** Requests that this process serves beside its jobs. */
-  requests?: { restAfter(worked: number): number };
+  requests?: { restAfter(worked: number, patience: Patience): number };
 }
 
-/** Milliseconds: a job that waited for something else than this machine does not rest for that. */
-const LONGEST_REST = 100;
+/** Milliseconds: work that waited for something else than this machine does not rest for that. */
+const LONGEST_REST: Record<Patience, number> = { seconds: 100, minutes: 500 };
 
 /**
  * The job with a rest after each run while its process serves requests: people who finish
@@ -20,14 +21,24 @@ export function makeWay<Context extends JobContext>(
 ): RunnableJob<Context> {
   return {
     ...job,
-    async run(ctx, payload) {
-      const startedAt = performance.now();
-      try {
-        await job.run(ctx, payload);
-      } finally {
-        const rest = ctx.requests?.restAfter(performance.now() - startedAt) ?? 0;
-        if (rest > 0) await sleep(Math.min(rest, LONGEST_REST));
-      }
-    },
+    run: (ctx, payload) => thenRest(ctx, "seconds", () => job.run(ctx, payload)),
   };
+}
+
+/**
+ * Does the work, and rests afterwards while the process serves requests; for jobs in the background,
+ * what they do in this process.
+ */
+export async function thenRest(
+  ctx: JobContext,
+  patience: Patience,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await work();
+  } finally {
+    const rest = ctx.requests?.restAfter(performance.now() - startedAt, patience) ?? 0;
+    if (rest > 0) await sleep(Math.min(rest, LONGEST_REST[patience]));
+  }
 }

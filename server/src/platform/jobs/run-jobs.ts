@@ -54,7 +54,7 @@ export function runJobs<Context extends JobContext>({
   ...options
 }: RunJobsOptions<Context>): JobRunner {
   releaseOnce(options.pool);
-  // Background ones make way by themselves, for what they compute.
+  // Background ones make way by themselves: of their time they compute only a part here.
   const usual = jobs.filter(({ urgency }) => urgency === "usual").map((job) => makeWay(job));
   const background = jobs.filter(({ urgency }) => urgency !== "usual");
   const runners = [

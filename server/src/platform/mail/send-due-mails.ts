@@ -45,7 +45,7 @@ export async function sendDueMails(ctx: Context, run: number): Promise<void> {
         return;
       }
       isReachable = (await attemptMail(ctx, server, mail)) && isReachable;
-      const rest = ctx.requests?.restAfter(performance.now() - startedAt) ?? 0;
+      const rest = ctx.requests?.restAfter(performance.now() - startedAt, "seconds") ?? 0;
       if (rest > 0) await sleep(rest);
     }
   }

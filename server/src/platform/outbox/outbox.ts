@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 import type { Database } from "../../database/connection.ts";
 import { enqueueJobs } from "../jobs/enqueue-jobs.ts";
-import { defineJob, type RunnableJob } from "../jobs/job.ts";
+import { defineJob, type RunnableJob, type Urgency } from "../jobs/job.ts";
 
 /** Something that happened in a domain, for others to act on once it is committed. */
 export interface OutboxEvent<Payload> {
@@ -28,6 +28,7 @@ interface HandlerOptions<Context, Payload> {
   /** Says whose it is and what it does, such as `mail.send-welcome`. */
   name: string;
   maxAttempts?: number;
+  urgency?: Urgency;
   run(ctx: Context, payload: Payload): Promise<unknown>;
 }
 

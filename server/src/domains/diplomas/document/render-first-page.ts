@@ -21,7 +21,7 @@ export async function renderFirstPage(
     });
     const webp = await sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: "#ffffff" })
-      .webp({ quality: 82 })
+      .webp({ quality: 82, effort: 2 })
       .toBuffer();
     return { webp, width, height };
   } finally {

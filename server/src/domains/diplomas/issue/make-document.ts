@@ -53,7 +53,7 @@ async function makeDocument(
   const module = new URL("../document/draw-diploma-task.ts", import.meta.url);
   const file = await storeFile(
     ctx,
-    await runInBackground<typeof drawDiplomaTask>(ctx, module, page),
+    await runInBackground<typeof drawDiplomaTask>(ctx, module, page, "minutes"),
   );
   await withTransaction(ctx, async (inner) => {
     const made = await inner.database

@@ -41,7 +41,7 @@ async function takePicture(
   const pdf = await buffer(await storage.read(made.storageKey));
   const picture = await storeFile(
     ctx,
-    await runInBackground<typeof takePictureTask>(ctx, TASK, pdf),
+    await runInBackground<typeof takePictureTask>(ctx, TASK, pdf, "minutes"),
   );
   await database
     .update(diplomaVersions)
