@@ -1,10 +1,15 @@
 import type pg from "pg";
 
-/** What the product does without a call: it stores views of opinions, looks for jobs and for changed settings. */
+/**
+ * What the product does without a call: it stores views of opinions, looks for jobs and for changed settings, and
+ * says that it is there.
+ */
 const BACKGROUND = [
   "%update opinions set views = %",
   "%graphile_worker%",
   '%from "site_settings" where "site_settings"."version" >%',
+  '%into "processes"%',
+  '%from "processes"%',
 ];
 
 /** How often each statement was executed, by its text. */

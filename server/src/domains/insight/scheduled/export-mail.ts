@@ -23,7 +23,7 @@ const TEXTS = {
     paragraphs: [
       `Hello ${firstName},`,
       isAttached
-        ? `Here is the spreadsheet “${table}” of the course “${courseTitle}”, as you asked to get it regularly.`
+        ? `Here is the spreadsheet “${table}” of the course “${courseTitle}”, which you asked to get regularly.`
         : `The spreadsheet “${table}” of the course “${courseTitle}”, which you asked to get regularly, is too large for a mail. Download it from the course’s results.`,
       "It may name students: keep it where only those who teach them can read it.",
     ],
@@ -35,7 +35,7 @@ const TEXTS = {
     paragraphs: [
       `Hola, ${firstName}:`,
       isAttached
-        ? `Aquí tienes la hoja de cálculo «${table}» del curso «${courseTitle}», como pediste recibirla periódicamente.`
+        ? `Aquí tienes la hoja de cálculo «${table}» del curso «${courseTitle}», que pediste recibir periódicamente.`
         : `La hoja de cálculo «${table}» del curso «${courseTitle}», que pediste recibir periódicamente, es demasiado grande para un correo. Descárgala desde los resultados del curso.`,
       "Puede contener nombres de estudiantes: guárdala donde solo pueda leerla quien les da clase.",
     ],
