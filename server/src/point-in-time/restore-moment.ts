@@ -7,6 +7,7 @@ import { type DatabaseHome, prepareDatabaseHome } from "../database/embedded/dat
 import { preparePostgresBinaries } from "../database/embedded/postgres-binaries.ts";
 import { findPostmaster, stopPostmaster } from "../database/embedded/postmaster.ts";
 import { prepareArchive } from "../database/embedded/prepare-archive.ts";
+import { REPLACED } from "../database/embedded/refuse-replaced.ts";
 import type { Account } from "../database/embedded/server-account.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { tryLock, withLock } from "../platform/storage/file-lock.ts";
@@ -130,7 +131,7 @@ async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
 }
 
 async function replaceCluster({ folder, cluster }: DatabaseHome, draft: string) {
-  const name = `replaced-${new Date().toISOString().replaceAll(":", "-")}`;
+  const name = `${REPLACED}${new Date().toISOString().replaceAll(":", "-")}`;
   const isThere = (await readdir(folder)).includes(basename(cluster));
   const aside = join(folder, name);
   if (isThere) await rename(cluster, aside);

@@ -235,6 +235,20 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     await expect(open()).rejects.toThrow("was written by PostgreSQL 17");
     await writeFile(versionFile, "18\n");
   });
+
+  it("begins no empty database where going back was killed before it put another in place", async () => {
+    const postgres = join(folder, "postgres");
+    const aside = join(postgres, "replaced-2026-11-27T06-00-00.000Z");
+    await (await open()).close();
+    await rename(join(postgres, "cluster"), aside);
+    await mkdir(join(postgres, "cluster.recovery"));
+    await expect(open()).rejects.toThrow("Rename that to cluster to have everything as it was");
+    expect(await readdir(postgres)).toContain("cluster.recovery");
+    await rename(aside, join(postgres, "cluster"));
+    const database = await open();
+    expect(await answers(database.url)).toBe(true);
+    await database.close();
+  });
 });
 
 async function query(url: string, statement: string): Promise<unknown[]> {
