@@ -32,7 +32,8 @@ export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps)
   const [isOpen, setOpen] = useState(() => readUnsentText(userId, draftName) !== null);
 
   useEffect(() => {
-    if (isOpen || busy) return undefined;
+    // Until its field is there, what is pasted is for it as well, unless it begins with a kept text.
+    if (busy || readUnsentText(userId, draftName) !== null) return undefined;
     const open = (event: ClipboardEvent) => {
       const { target, clipboardData: data } = event;
       const isField =
@@ -50,7 +51,7 @@ export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps)
     };
     document.addEventListener("paste", open);
     return () => document.removeEventListener("paste", open);
-  }, [isOpen, busy]);
+  }, [isOpen, busy, userId, draftName]);
 
   return (
     <>
