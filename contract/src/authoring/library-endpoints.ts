@@ -7,8 +7,16 @@ import { authoredSection } from "./authored-section.ts";
 
 /** What was written in all courses that a person works on, to be found and copied. */
 
-/** What is looked for; `quiz` are questions with right answers. */
-export const libraryKind = z.enum(["page", "reading", "video", "poll", "quiz", "opinion"]);
+/** What is looked for; `section` are those of any kind, `quiz` are questions with right answers. */
+export const libraryKind = z.enum([
+  "page",
+  "section",
+  "reading",
+  "video",
+  "poll",
+  "quiz",
+  "opinion",
+]);
 export type LibraryKind = z.infer<typeof libraryKind>;
 
 export const libraryHit = z.strictObject({

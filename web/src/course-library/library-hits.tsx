@@ -13,22 +13,22 @@ import { libraryCoursesQuery, libraryQuery } from "./library-query.ts";
 import { LibraryRow } from "./library-row.tsx";
 
 interface LibraryHitsProps {
-  /** What is offered; everything unless given. With one kind alone there is nothing to choose. */
+  /** What is offered, the first to begin with; everything unless given. With one kind alone there is nothing to choose. */
   kinds?: readonly LibraryKind[];
   /** What can be done with a hit. */
   renderActions: (hit: LibraryHit) => ReactNode;
 }
 
 const ALL_KINDS: readonly LibraryKind[] = ["page", "reading", "video", "poll", "quiz", "opinion"];
-const ALL = "all";
+const ALL = "all" as const;
 
 /** Looks through all courses one works on, while one types. */
-export function LibraryHits({ kinds = ALL_KINDS, renderActions }: LibraryHitsProps) {
+export function LibraryHits({ kinds, renderActions }: LibraryHitsProps) {
   const { t } = useLingui();
   const names = useKindNames();
   const [typed, setTyped] = useState("");
-  const isWhole = kinds.length === ALL_KINDS.length;
-  const [kind, setKind] = useState<LibraryKind | typeof ALL>(isWhole ? ALL : (kinds[0] ?? ALL));
+  const offered = kinds ?? [ALL, ...ALL_KINDS];
+  const [kind, setKind] = useState<LibraryKind | typeof ALL>(offered[0] ?? ALL);
   const [courseId, setCourseId] = useState<number | null>(null);
   const search = usePaused(typed.trim());
   const courses = useQuery(libraryCoursesQuery).data?.courses ?? [];
@@ -44,15 +44,12 @@ export function LibraryHits({ kinds = ALL_KINDS, renderActions }: LibraryHitsPro
           maxLength={100}
           className="sm:col-span-2"
         />
-        {kinds.length > 1 && (
+        {offered.length > 1 && (
           <SelectField
             label={t`Kind`}
             value={kind}
             onChange={setKind}
-            options={[
-              ...(isWhole ? [{ id: ALL as typeof ALL, label: t`Everything` }] : []),
-              ...kinds.map((one) => ({ id: one, label: names[one] })),
-            ]}
+            options={offered.map((one) => ({ id: one, label: names[one] }))}
           />
         )}
         <SelectField
@@ -93,9 +90,11 @@ export function LibraryHits({ kinds = ALL_KINDS, renderActions }: LibraryHitsPro
   );
 }
 
-function useKindNames(): Record<LibraryKind, string> {
+function useKindNames(): Record<LibraryKind | typeof ALL, string> {
   const { t } = useLingui();
   return {
+    all: t`Everything`,
+    section: t`Everything`,
     page: t`Pages`,
     reading: t`Readings`,
     video: t`Videos`,

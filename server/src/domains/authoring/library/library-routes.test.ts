@@ -95,6 +95,10 @@ describe("searching", () => {
     const [, poll, quiz, opinion] = other.pages[0]!.sectionIds;
     expect(ids(await search("kind=quiz"))).toEqual([`section ${quiz}`]);
     expect(ids(await search("kind=opinion"))).toEqual([`section ${opinion}`]);
+    const sections = ids(await search(`course=${other.id}`)).filter((id) =>
+      id.startsWith("section"),
+    );
+    expect(ids(await search(`kind=section&course=${other.id}`))).toEqual(sections);
     expect(ids(await search(`kind=poll&course=${own.id}`))).toEqual([]);
     expect(ids(await search(`kind=poll&course=${foreign.id}`))).toEqual([]);
     const pages = await search(`kind=page&course=${other.id}`);

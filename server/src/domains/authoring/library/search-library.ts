@@ -42,7 +42,7 @@ export interface LibraryRow extends Record<string, unknown> {
 }
 
 /** Types of the sections that each kind stands for. A final quiz summary says nothing by itself. */
-const TYPES: Record<Exclude<LibraryKind, "page">, readonly SectionType[]> = {
+const TYPES: Record<Exclude<LibraryKind, "page" | "section">, readonly SectionType[]> = {
   reading: ["paragraph"],
   video: ["video"],
   poll: ["radio", "select-multiple"],
@@ -68,7 +68,7 @@ export async function searchLibrary(
     m.title as "moduleTitle", ${courses.id} as "courseId", ${courses.title} as "courseTitle",
     ${courses.language} as "language"`;
   const placed = sql`modules m on m.id = p.module_id join courses on ${courses.id} = m.course_id`;
-  const types = kind === undefined ? Object.values(TYPES).flat() : typesOf(kind);
+  const types = typesOf(kind ?? "section");
   const pages = sql`
     select 1 as rank, p.id, null::jsonb as content, (select count(*)::int from sections s
       where s.page_id = p.id and s.deleted_at is null) as sections, ${place}
@@ -90,6 +90,7 @@ export async function searchLibrary(
 }
 
 function typesOf(kind: LibraryKind): readonly SectionType[] {
+  if (kind === "section") return Object.values(TYPES).flat();
   return kind === "page" ? [] : TYPES[kind];
 }
 

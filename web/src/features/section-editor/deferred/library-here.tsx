@@ -16,7 +16,7 @@ import { addSections } from "../paste/add-sections.ts";
 import { useEditorStore } from "../sections/editor-context.ts";
 import { readSection } from "../sections/read-section.ts";
 
-const SECTIONS: readonly LibraryKind[] = ["quiz", "poll", "opinion", "reading", "video"];
+const SECTIONS: readonly LibraryKind[] = ["section", "quiz", "poll", "opinion", "reading", "video"];
 
 interface LibraryHereProps {
   pageId: number;
