@@ -1,4 +1,4 @@
-import { type Message, sectionDraft } from "@paso/contract";
+import { type Locale, type Message, SECTION_TYPE_NAMES, sectionDraft } from "@paso/contract";
 
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import {
@@ -26,8 +26,15 @@ export interface CourseIssue {
   isHint?: boolean;
 }
 
-/** What is incomplete in a course, in its order; then what may be meant. */
-export async function checkCourse(course: CourseContent, students: number): Promise<CourseIssue[]> {
+/**
+ * What is incomplete in a course, in its order; then what may be meant.
+ * @param locale of the reader: a section that says nothing is named by its kind
+ */
+export async function checkCourse(
+  course: CourseContent,
+  students: number,
+  locale: Locale,
+): Promise<CourseIssue[]> {
   const outline = `/authoring/courses/${course.id}`;
   const issues: CourseIssue[] = [];
   if (course.modules.length === 0) {
@@ -38,7 +45,7 @@ export async function checkCourse(course: CourseContent, students: number): Prom
     const redirectTo = `${outline}/edit`;
     issues.push({ path: [], message: "The end must be after the start.", redirectTo });
   }
-  const walk: Walk = { course, asked: new Set(), giveWay: shareEventLoop() };
+  const walk: Walk = { course, locale, asked: new Set(), giveWay: shareEventLoop() };
   for (const module of course.modules) issues.push(...(await moduleIssues(walk, module)));
   if (students === 0) {
     const redirectTo = `${outline}/people`;
@@ -50,6 +57,7 @@ export async function checkCourse(course: CourseContent, students: number): Prom
 /** What the way through a course remembers. */
 interface Walk {
   course: CourseContent;
+  locale: Locale;
   /** Questions so far, with their options. */
   asked: Set<string>;
   giveWay: () => Promise<void>;
@@ -83,7 +91,7 @@ async function moduleIssues(walk: Walk, module: ContentModule): Promise<CourseIs
 }
 
 async function pageIssues(
-  { course, asked, giveWay }: Walk,
+  { course, locale, asked, giveWay }: Walk,
   module: ContentModule,
   page: ContentPage,
 ): Promise<CourseIssue[]> {
@@ -94,7 +102,8 @@ async function pageIssues(
   }
   const issues: CourseIssue[] = [];
   for (const section of page.sections) {
-    const title = `${section.order}. ${titleLineOf(section.content) || section.content.type}`;
+    const { content, order } = section;
+    const title = `${order}. ${titleLineOf(content) || SECTION_TYPE_NAMES[content.type][locale]}`;
     const redirectTo = editorOf(course, module, page, section);
     for (const message of [...sectionMessages(section), ...questionMessages(section, asked)]) {
       issues.push({ path: [...path, title], message, redirectTo });

@@ -263,6 +263,7 @@ describe("the check before publishing", () => {
     const { body } = await admin.get<{ issues: { path: string[]; message: string }[] }>(
       `/api/authoring/courses/${poor.id}/check`,
     );
+    expect(body.issues[0]?.path.at(-1)).toBe("1. Paragraph");
     expect(body.issues.map(({ path, message }) => [path.length, message])).toEqual([
       [3, "The paragraph is empty."],
       [2, "The page has no sections."],

@@ -33,7 +33,7 @@ function readingRoutes(app: FastifyInstance): void {
     action: "authoring.check",
     handle: async ({ ctx, actor, params, request }) => {
       const { content, students } = await readOutline(ctx, signedIn(actor), params.courseId);
-      const issues = await checkCourse(content, students);
+      const issues = await checkCourse(content, students, request.locale);
       return { issues: issues.map((issue) => presentIssue(issue, request.locale)) };
     },
   });
