@@ -58,7 +58,7 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
             outline={outline}
             addressOf={({ course, page }) => `/authoring/courses/${course}#page-${page}`}
           />
-          <div className="mx-auto grid w-full max-w-240 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-24 sm:px-8">
+          <div className="mx-auto grid w-full max-w-240 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pt-8 pb-24 sm:px-8">
             <div>
               <p className="text-small text-muted">{t`Course outline`}</p>
               <h1 lang={course.language} className="mb-2 text-title font-bold wrap-anywhere">
