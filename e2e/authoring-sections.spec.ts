@@ -332,6 +332,7 @@ test("a course's survey is written, changed and removed", async ({ page, server 
   await editor.row(2).getByLabel("Question").fill("Once more?");
   await page.getByRole("button", { name: "Add a free text" }).click();
   await editor.row(3).getByLabel("Question").fill("What would you change?");
+  await expect(page.getByText("“Create sections” saves the survey.")).toBeVisible();
   await checkAccessibility(page);
   await editor.submit("Create sections");
   await expect(page).toHaveURL(`/authoring/courses/${courseId}`);

@@ -44,6 +44,9 @@ export function SurveyPage() {
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />
+      {isNew && (
+        <p className="text-muted">{t`“Create sections” saves the survey. Students answer it once they have finished the course.`}</p>
+      )}
       {course !== undefined && isMisplaced && (
         <Alert
           tone="calm"

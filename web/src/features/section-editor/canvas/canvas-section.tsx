@@ -145,7 +145,7 @@ function Head({ sectionKey, isOpen, isFolded, hasIssue, number }: HeadProps) {
           {hasIssue && !isOpen && (
             <span className="flex items-center gap-1.5 text-small text-wrong">
               <Icon name="warning" className="size-4.5" />
-              {t`Needs correcting`}
+              {t`Needs fixing`}
             </span>
           )}
         </button>

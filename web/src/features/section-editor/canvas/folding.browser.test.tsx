@@ -70,7 +70,7 @@ describe("a folded section", () => {
     await expect.element(question).toHaveFocus();
     await userEvent.click(getByRole("button", { name: "Fold section 3" }));
     await expect
-      .element(getByRole("button", { name: "3 · Opinion When? Needs correcting" }))
+      .element(getByRole("button", { name: "3 · Opinion When? Needs fixing" }))
       .toBeVisible();
   });
 

@@ -94,7 +94,7 @@ function RowHead({ sectionKey, isOpen, hasIssue }: RowHeadProps) {
           {hasIssue && !isOpen && (
             <span className="flex shrink-0 items-center gap-1.5 text-small text-wrong">
               <Icon name="warning" className="size-4.5" />
-              {t`Needs correcting`}
+              {t`Needs fixing`}
             </span>
           )}
         </button>
