@@ -2,8 +2,8 @@
 const RECENT = 1_000;
 /**
  * Beside requests, other work rests after each task so many times as long as that took: hardly
- * anybody notices what takes a tenth of the time (`npm run bench:mail`), and nobody a thirtieth
- * (`npm run bench:diplomas`), which is for what may take minutes.
+ * anybody notices what takes a tenth of the time (`npm run bench:mail`), and nobody a thirtieth,
+ * which is for what may take minutes.
  */
 const RESTS = { seconds: 9, minutes: 29 };
 
