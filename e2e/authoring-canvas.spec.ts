@@ -152,6 +152,24 @@ test("a page is folded, filled from its top and read beside, by keys alone, belo
   ]);
 });
 
+test.describe("in Spanish, whose texts are longer", () => {
+  test.use({ locale: "es-ES" });
+
+  test("the header keeps its height while one types", async ({ page, server }) => {
+    const author = await createUser(server, "instructor");
+    const { query } = await createPage(server, author, [opinion(1, "What surprised you?")]);
+    await startSession(page, author);
+    await page.goto(`/authoring/sections/edit?${query}`);
+    await expect(page.getByRole("button", { name: "Notificaciones" })).toBeVisible();
+    const header = page.locator("header").first();
+    const { height } = (await header.boundingBox()) ?? {};
+    await page.getByText("What surprised you?").click();
+    await page.keyboard.type(" And why?");
+    await expect(page.getByText(/^Borrador guardado a las .* aún sin publicar$/)).toBeVisible();
+    expect((await header.boundingBox())?.height).toBe(height);
+  });
+});
+
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

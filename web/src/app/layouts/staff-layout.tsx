@@ -43,8 +43,9 @@ export function StaffLayout() {
               <StaffNav />
             </Suspense>
             <div className="ms-auto flex flex-wrap items-center justify-end gap-4 max-sm:contents">
-              {/* On a phone it hangs below the header, which has no room for it. */}
-              <div className="empty:hidden max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
+              {/* On a phone it hangs below the header, which has no room for it. Of one width, so that no
+                  longer text makes a second row of the header while one types. */}
+              <div className="text-end empty:hidden sm:w-44 max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
                 <DraftStatus />
               </div>
               <HeaderActionsOutlet />
