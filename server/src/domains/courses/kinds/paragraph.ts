@@ -64,7 +64,12 @@ export const paragraph: SectionKind<ParagraphContent> = {
   },
 };
 
-/** Enough of the text for a line, without what makes no line. */
+/** A heading that a text begins with. */
+const FIRST_HEADING = /^\s*<(h[1-6])\b[^>]*>(.*?)<\/\1>/s;
+
+/** The heading it begins with, or enough of the text for a line, without what makes no line. */
 function title({ html }: Readonly<ParagraphContent>): string {
-  return htmlToText(html.slice(0, 5_000), ["pre", "table"]);
+  const start = html.slice(0, 5_000);
+  const heading = htmlToText(FIRST_HEADING.exec(start)?.[2] ?? "").trim();
+  return heading || htmlToText(start, ["pre", "table"]);
 }

@@ -52,7 +52,10 @@ export const video: SectionKind<VideoContent> = {
     video_captions: captions.map(writeCaptions),
     video_poster: poster === undefined ? "" : `${OWN_FILE}${poster}`,
   }),
-  title: ({ address }) => address.replace(/^https?:\/\/(www\.)?/, ""),
+  title: ({ address }) =>
+    address.startsWith(OWN_FILE)
+      ? address.slice(OWN_FILE.length)
+      : address.replace(/^https?:\/\/(www\.)?/, ""),
   text: () => [],
   // How long a video is, is not known before it is played.
   minutes: 5,
