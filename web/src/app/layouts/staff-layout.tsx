@@ -42,7 +42,7 @@ export function StaffLayout() {
             <Suspense>
               <StaffNav />
             </Suspense>
-            <div className="ms-auto flex flex-wrap items-center justify-end gap-4 max-sm:contents">
+            <div className="my-2 ms-auto flex flex-wrap items-center justify-end gap-4 max-sm:contents">
               {/* On a phone it hangs below the header, which has no room for it. Of one width, so that no
                   longer text makes a second row of the header while one types. */}
               <div className="text-end empty:hidden sm:w-44 max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">

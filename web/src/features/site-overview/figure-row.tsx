@@ -20,7 +20,7 @@ export function FigureRow({ title, children, concern, saysFine = false, link }: 
   const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4">
-      <dt className="w-40 shrink-0 font-semibold">{title}</dt>
+      <dt className="w-40 shrink-0 font-semibold max-sm:w-full">{title}</dt>
       <dd className="min-w-0 flex-1 basis-64">
         <p className="wrap-anywhere text-muted tabular-nums">{children}</p>
         {concern && (

@@ -30,7 +30,7 @@ export function ProcessRow({ process, version }: ProcessRowProps) {
       saysFine
     >
       {host} · Paso {process.version} · {t`since ${since}`} ·{" "}
-      {t`event loop held for ${delay} ms (99 %)`}
+      {t`event loop held for ${delay} ms at most, 99% of the time`}
     </FigureRow>
   );
 }
