@@ -19,7 +19,7 @@ const TEXTS = {
     moreTime: "Give more time…",
     until: "Open until",
     give: "Give more time",
-    own: "an end of their own",
+    own: "for this student alone",
     undo: /^Undo: /,
   },
   es: {
@@ -33,7 +33,7 @@ const TEXTS = {
     moreTime: "Dar más tiempo…",
     until: "Abierto hasta",
     give: "Dar más tiempo",
-    own: "un fin propio",
+    own: "solo para este estudiante",
     undo: /^Deshacer: /,
   },
 };

@@ -60,7 +60,7 @@ export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
       {opinionId !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-accent ps-4">
           <p>{t`Only one opinion.`}</p>
-          <Button variant="plain" onPress={() => setOpinionId(null)}>
+          <Button variant="plain" className="-ms-2" onPress={() => setOpinionId(null)}>
             {t`Show all opinions`}
           </Button>
         </div>
@@ -70,7 +70,7 @@ export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
           <p className="min-w-0 wrap-anywhere">
             {t`Only of this question:`} {items[0]?.question}
           </p>
-          <Button variant="plain" onPress={() => setQuestionId(null)}>
+          <Button variant="plain" className="-ms-2" onPress={() => setQuestionId(null)}>
             {t`Show all opinions`}
           </Button>
         </div>

@@ -27,10 +27,10 @@ export function ExtendButton({ courseId, way }: ExtendButtonProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         {date === null
-          ? t`The course does not end.`
+          ? t`The course has no end date.`
           : own === null
             ? t`Open until ${date}`
-            : t`Open until ${date}, an end of their own`}
+            : t`Open until ${date}, for this student alone`}
       </p>
       {way.may_intervene && (
         <Button variant="quiet" icon="clock" onPress={() => setIsOpen(true)}>

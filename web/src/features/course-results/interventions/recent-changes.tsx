@@ -55,9 +55,11 @@ export function RecentChanges({ courseId, way }: RecentChangesProps) {
           );
         })}
       </ul>
-      <p className="mt-2 max-w-prose text-small text-muted">
-        {t`Undoing a reset brings back what was there. What was answered anew since stays as it is now.`}
-      </p>
+      {way.interventions.some(({ kind }) => kind === "reset") && (
+        <p className="mt-2 max-w-prose text-small text-muted">
+          {t`Undoing a reset brings back what was there. What was answered anew since stays as it is now.`}
+        </p>
+      )}
     </section>
   );
 }

@@ -7,6 +7,9 @@ import { showToast } from "../../../ui/staff/toast.ts";
 import { studentWayQuery } from "../parts/api.ts";
 import { postExtension, postIntervention, postUndo, type Student, type Wish } from "./api.ts";
 
+/** Takes back the toasts that offer to undo a change, by its id. */
+const offers = new Map<number, () => void>();
+
 /** Changes a student's way; that can be undone. */
 export function useIntervene(student: Student) {
   const { t } = useLingui();
@@ -20,10 +23,11 @@ export function useIntervene(student: Student) {
   return useMutation({
     mutationFn: (wish: Wish) => postIntervention(student, wish),
     onSuccess({ id }, { kind }) {
-      showToast({
+      const close = showToast({
         text: done[kind],
         action: { label: t`Undo`, onAction: () => undo.mutate(id) },
       });
+      offers.set(id, close);
       return refresh();
     },
   });
@@ -37,10 +41,11 @@ export function useExtend(student: Student) {
   return useMutation({
     mutationFn: (endDate: string) => postExtension(student, endDate),
     onSuccess({ id }) {
-      showToast({
+      const close = showToast({
         text: t`The new end is set`,
         action: { label: t`Undo`, onAction: () => undo.mutate(id) },
       });
+      offers.set(id, close);
       return refresh();
     },
   });
@@ -52,7 +57,9 @@ export function useUndo(student: Student) {
   const refresh = useRefresh(student);
   return useMutation({
     mutationFn: (interventionId: number) => postUndo(student, interventionId),
-    onSuccess() {
+    onSuccess(_, id) {
+      offers.get(id)?.();
+      offers.delete(id);
       showToast({ text: t`Undone` });
       return refresh();
     },

@@ -57,7 +57,7 @@ export function ExportList({ courseId, audience, mayConnect }: ExportListProps) 
       </ul>
       <RegularExports courseId={courseId} />
       {mayConnect && (
-        <p className="mt-5">
+        <p className="mt-8">
           <PathLink path={webhooksPath(courseId)} className={buttonClass("quiet")}>
             {t`Webhooks of this course`}
           </PathLink>

@@ -83,7 +83,7 @@ function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
   const about = peopleOf(issue);
   const isColoured = number <= COLOURED && share !== null;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_12rem]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_12rem]">
       <span
         aria-hidden="true"
         className={`grid size-9 place-items-center rounded-full border-2 font-bold ${number <= COLOURED ? "border-warm text-warm" : "border-edge text-muted"}`}
@@ -101,35 +101,6 @@ function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
           <Authored>{section?.title}</Authored>
         </h3>
         <p className="mt-1 max-w-prose wrap-anywhere">{reason}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <PathLink path={issue.redirect_to} className={buttonClass("quiet")}>
-            {action}
-          </PathLink>
-          <PathLink
-            path={pageResultsPath(courseId, audience, {
-              pageId: page.id,
-              sectionId: section?.id ?? null,
-            })}
-            className={buttonClass("plain")}
-          >
-            {t`See its results`}
-          </PathLink>
-          {about && (
-            <PathLink
-              path={issuePeoplePath(courseId, audience, about)}
-              className={buttonClass("plain")}
-            >
-              {t`See who`}
-            </PathLink>
-          )}
-          {about && mayWrite && (
-            <WriteButton
-              courseId={courseId}
-              people={about.people}
-              filter={{ search: "", show: "all", audience, people: about }}
-            />
-          )}
-        </div>
       </div>
       <p className="col-start-2 sm:col-start-3">
         <span className="text-question font-bold tabular-nums">{figure}</span>
@@ -147,6 +118,35 @@ function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
           </span>
         )}
       </p>
+      <div className="col-start-2 flex flex-wrap gap-2">
+        <PathLink path={issue.redirect_to} className={buttonClass("quiet")}>
+          {action}
+        </PathLink>
+        <PathLink
+          path={pageResultsPath(courseId, audience, {
+            pageId: page.id,
+            sectionId: section?.id ?? null,
+          })}
+          className={buttonClass("plain")}
+        >
+          {t`See its results`}
+        </PathLink>
+        {about && (
+          <PathLink
+            path={issuePeoplePath(courseId, audience, about)}
+            className={buttonClass("plain")}
+          >
+            {t`See who`}
+          </PathLink>
+        )}
+        {about && mayWrite && (
+          <WriteButton
+            courseId={courseId}
+            people={about.people}
+            filter={{ search: "", show: "all", audience, people: about }}
+          />
+        )}
+      </div>
     </li>
   );
 }

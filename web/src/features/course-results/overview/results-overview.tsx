@@ -49,7 +49,11 @@ export function ResultsOverview({ results, audience, isBusy }: ResultsOverviewPr
       ) : students.all === 0 ? (
         <EmptyState
           title={isByDates(audience) ? t`Nobody joined on these days` : t`No students yet`}
-          text={t`Once students take the course, you see here how far they get and where they struggle.`}
+          text={
+            isByDates(audience)
+              ? t`Choose other days, or the results of everybody.`
+              : t`Once students take the course, you see here how far they get and where they struggle.`
+          }
         />
       ) : (
         <>

@@ -33,7 +33,7 @@ export function PreparedOpinion({
       </div>
       <PathLink
         path={`/authoring/courses/${courseId}/opinions?opinion=${opinion.id}`}
-        className={buttonClass("plain")}
+        className={`${buttonClass("plain")} -ms-2`}
       >
         {t`Open this opinion`}
       </PathLink>

@@ -53,5 +53,7 @@ function SplitSentence({ split }: { split: SplitQuestion }) {
   const [first, second] = options;
   const percent = (people: number) => formatPercent(people / answers, i18n.locale);
   const [most, next] = [percent(first.people), percent(second.people)];
-  return t`${most} “${first.text}”, ${next} “${second.text}”, of ${answers} answers.`;
+  // Within a sentence an option has no full stop of its own.
+  const [leader, follower] = [first, second].map(({ text }) => text.replace(/\.$/, ""));
+  return t`Of ${answers} answers, ${most} are “${leader}” and ${next} “${follower}”.`;
 }

@@ -24,6 +24,9 @@ interface PresentedQuestionViewProps {
   onLeave: () => void;
 }
 
+/** Characters of a question that would leave no room for its options on a projector. */
+const LONG = 120;
+
 /**
  * A question on the projector: answered by the class before anything is shown, so that nobody follows
  * the crowd; then what was answered, and what is right once that is asked for.
@@ -65,7 +68,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
           )}
           <h1
             lang={language}
-            className="text-3xl leading-tight font-bold wrap-anywhere lg:text-5xl lg:leading-tight"
+            className={`leading-tight font-bold wrap-anywhere lg:leading-tight ${question.length > LONG ? "text-2xl lg:text-4xl" : "text-3xl lg:text-5xl"}`}
           >
             {question}
           </h1>
@@ -85,7 +88,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
         <Button variant="plain" onPress={onLeave}>
           {t`Leave`}
         </Button>
-        <Button variant="plain" onPress={() => void toggleFullScreen()}>
+        <Button variant="plain" className="max-sm:hidden" onPress={() => void toggleFullScreen()}>
           {t`Full screen`}
         </Button>
         <p className="text-muted tabular-nums">{t`Question ${place.number} of ${place.of}`}</p>

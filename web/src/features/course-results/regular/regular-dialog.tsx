@@ -63,11 +63,11 @@ export function RegularDialog({ courseId, onClose }: RegularDialogProps) {
             setWish({ ...wish, weekday: chosen === "month" ? null : Number(chosen) })
           }
           options={[
+            { id: "month", label: t`On the first of each month` },
             ...weekdays.map(({ day: number, name: day }) => ({
               id: String(number),
               label: t`Every ${day}`,
             })),
-            { id: "month", label: t`On the first of each month` },
           ]}
         />
         <p className="text-small text-muted">

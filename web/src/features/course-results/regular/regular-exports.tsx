@@ -35,7 +35,7 @@ export function RegularExports({ courseId }: { courseId: number }) {
           {t`Sent to you regularly`}
         </h3>
         <p className="max-w-prose text-small text-muted">
-          {t`By e-mail at seven in the morning, to you alone and of everybody. It ends by itself when you may not see these results any more.`}
+          {t`By e-mail, at seven in the morning, to you alone, with the results of everybody. It stops by itself once you may no longer see them.`}
         </p>
       </div>
       {schedules.length > 0 && (

@@ -25,10 +25,10 @@ export function IssueNote({ results, people, onClear }: IssueNoteProps) {
     .section?.title;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-warm ps-4">
-      <p className="min-w-0 wrap-anywhere">
+      <p className="line-clamp-3 min-w-0 wrap-anywhere">
         {reasons[people.issue]} <Authored>{title}</Authored>
       </p>
-      <Button variant="plain" onPress={onClear}>
+      <Button variant="plain" className="-ms-2" onPress={onClear}>
         {t`Show all students`}
       </Button>
     </div>

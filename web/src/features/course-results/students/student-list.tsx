@@ -67,7 +67,7 @@ export function StudentList({ results, audience, people }: StudentListProps) {
             { id: "finished", label: t`Finished the course` },
             { id: "not_begun", label: t`Not begun` },
           ]}
-          className="w-full sm:w-56"
+          className="w-full sm:w-52"
         />
         <SelectField
           label={t`Order`}
@@ -78,14 +78,14 @@ export function StudentList({ results, audience, people }: StudentListProps) {
             { id: "quiet", label: t`Quiet the longest` },
             { id: "result", label: t`Fewest right answers` },
           ]}
-          className="w-full sm:w-64"
+          className="w-full sm:w-56"
         />
         <TextField
           label={t`Search by name or address`}
           value={filter.search}
           onChange={(typed) => change({ search: typed })}
           maxLength={200}
-          className="w-full sm:w-72"
+          className="w-full sm:w-56"
         />
       </div>
       {filter.people && (

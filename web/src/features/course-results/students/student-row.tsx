@@ -48,7 +48,7 @@ export function StudentScore({ student }: { student: StudentResult }) {
   const { answered, right, quiz_answered: inQuiz, quiz_right: quizRight } = student;
   if (answered === 0) return <span className="text-muted">{t`no question answered`}</span>;
   return (
-    <span className="tabular-nums">
+    <span className="text-balance tabular-nums">
       {t`${right} of ${answered} right`}
       {inQuiz > 0 && (
         <span className="text-muted"> · {t`final quiz ${quizRight} of ${inQuiz}`}</span>

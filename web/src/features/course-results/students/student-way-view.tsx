@@ -123,9 +123,9 @@ function WayStep({ section }: { section: Page["sections"][number] }) {
   const states = { untouched: t`not reached`, open: t`begun`, finished: t`done` };
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span
-          className={`line-clamp-2 wrap-anywhere ${status === "untouched" ? "text-muted" : ""}`}
+          className={`line-clamp-2 min-w-0 flex-1 basis-64 wrap-anywhere ${status === "untouched" ? "text-muted" : ""}`}
         >
           <StepName section={section} />
         </span>
