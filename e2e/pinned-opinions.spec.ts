@@ -33,7 +33,7 @@ const TEXTS = {
     moreTime: "Dar más tiempo…",
     until: "Abierto hasta",
     give: "Dar más tiempo",
-    own: "solo para este estudiante",
+    own: /^Abierto hasta el .*, solo para este estudiante$/,
     undo: /^Deshacer: /,
   },
 };

@@ -51,7 +51,7 @@ export function ResultsOverview({ results, audience, isBusy }: ResultsOverviewPr
           title={isByDates(audience) ? t`Nobody joined on these days` : t`No students yet`}
           text={
             isByDates(audience)
-              ? t`Choose other days, or the results of everybody.`
+              ? t`Choose other days, or see the results of everybody.`
               : t`Once students take the course, you see here how far they get and where they struggle.`
           }
         />
