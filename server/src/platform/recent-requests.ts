@@ -1,3 +1,5 @@
+import type { Patience } from "./jobs/make-way.ts";
+
 /** Milliseconds after its last request for which a process counts as busy with them. */
 const RECENT = 1_000;
 /**
@@ -5,10 +7,7 @@ const RECENT = 1_000;
  * anybody notices what takes a tenth of the time (`npm run bench:mail`), and nobody a thirtieth,
  * which is for what may take minutes.
  */
-const RESTS = { seconds: 9, minutes: 29 };
-
-/** What work may take until it is done. */
-export type Patience = keyof typeof RESTS;
+const RESTS: Record<Patience, number> = { seconds: 9, minutes: 29 };
 
 /** Notes that a process serves requests, so that its jobs can make way. */
 export class RecentRequests {

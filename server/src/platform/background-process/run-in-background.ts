@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Context } from "../context.ts";
 import { busy } from "../errors/domain-error.ts";
-import type { Patience } from "../recent-requests.ts";
+import type { Patience } from "../jobs/make-way.ts";
 import type { BackgroundResult, BackgroundTask } from "./background-process.ts";
 import { type BackgroundProcess, startProcess } from "./start-process.ts";
 

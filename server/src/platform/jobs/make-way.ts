@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Patience } from "../recent-requests.ts";
 import type { RunnableJob } from "./job.ts";
+
+/** How long work may take until all of it is done. */
+export type Patience = "seconds" | "minutes";
 
 /** What the queue itself needs of what jobs are given. */
 export interface JobContext {
