@@ -83,7 +83,7 @@ function overwriteFields(value: unknown, take: () => string, name = ""): unknown
   return typeof value === "string" && WRITTEN.test(name) && !CHOSEN.test(name) ? take() : value;
 }
 
-/** Every script as it is, in the paragraph that it was cleaned in. */
+/** Every script as it is, in the paragraph that it was cleaned in; calls of the API have added some behind them. */
 async function storeRaw(
   client: pg.Client,
   courseId: number,
@@ -97,7 +97,7 @@ async function storeRaw(
      )
      update sections s
      set content = jsonb_set(s.content, '{html}', to_jsonb(($2::text[])[places.place]))
-     from places where places.id = s.id`,
+     from places where places.id = s.id and places.place <= cardinality($2::text[])`,
     [courseId, vectors],
   );
 }
