@@ -138,7 +138,8 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
           </div>
         )}
         <Reorderable count={keys.length} onMove={move}>
-          <Suspense fallback={<Loading />}>
+          {/* Without sections nothing is to come: what follows would move up under the pointer. */}
+          <Suspense fallback={keys.length > 0 && <Loading />}>
             <ol
               data-long={keys.length > FEW || undefined}
               className={isPage ? "canvas" : `grid grid-cols-1 ${isSurvey ? "gap-2" : "gap-0.5"}`}
