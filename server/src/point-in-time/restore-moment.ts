@@ -7,7 +7,7 @@ import { type DatabaseHome, prepareDatabaseHome } from "../database/embedded/dat
 import { preparePostgresBinaries } from "../database/embedded/postgres-binaries.ts";
 import { findPostmaster, stopPostmaster } from "../database/embedded/postmaster.ts";
 import { prepareArchive } from "../database/embedded/prepare-archive.ts";
-import { REPLACED } from "../database/embedded/refuse-replaced.ts";
+import { REPLACED } from "../database/embedded/refuse-interrupted-restore.ts";
 import type { Account } from "../database/embedded/server-account.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { tryLock, withLock } from "../platform/storage/file-lock.ts";

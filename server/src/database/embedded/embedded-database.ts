@@ -20,7 +20,7 @@ import {
   type ServerSpec,
 } from "./postmaster.ts";
 import { prepareArchive } from "./prepare-archive.ts";
-import { refuseReplaced } from "./refuse-replaced.ts";
+import { refuseInterruptedRestore } from "./refuse-interrupted-restore.ts";
 import { rotateLog } from "./rotate-log.ts";
 
 const DATABASE = "paso";
@@ -165,7 +165,7 @@ async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void
         `this version of Paso needs PostgreSQL ${MAJOR_VERSION}.`,
     );
   }
-  await refuseReplaced(home);
+  await refuseInterruptedRestore(home);
   for (const name of await readdir(home.folder)) {
     if (name.startsWith("cluster.")) {
       // A killed app's initdb may still be writing.

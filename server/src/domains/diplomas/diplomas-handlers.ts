@@ -14,17 +14,18 @@ import { adoptDesign, copyDesign, giveDesign } from "./designs/carry-design.ts";
 import { beginIssuing } from "./issue/begin-issuing.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 
+/** A class that finishes together is not to keep anybody waiting, nor anybody's mail. */
+const issuing = {
+  urgency: "background",
+  run: (ctx: Context, finish: Parameters<typeof issueDiploma>[1]) =>
+    thenRest(ctx, "minutes", () => issueDiploma(ctx, finish)),
+} as const;
+
 export const diplomasHandlers: readonly OutboxHandler<Context>[] = [
-  // A class that finishes together is not to keep anybody waiting, nor anybody's mail.
-  handleOutboxEvent(courseFinished, {
-    name: "diplomas.issue-diploma",
-    urgency: "background",
-    run: (ctx: Context, finish) => thenRest(ctx, "minutes", () => issueDiploma(ctx, finish)),
-  }),
+  handleOutboxEvent(courseFinished, { name: "diplomas.issue-diploma", ...issuing }),
   handleOutboxEvent(missedPagesFinished, {
     name: "diplomas.issue-diploma-after-missed-pages",
-    urgency: "background",
-    run: (ctx: Context, finish) => thenRest(ctx, "minutes", () => issueDiploma(ctx, finish)),
+    ...issuing,
   }),
   handleOutboxEvent(courseDiplomaEnabled, {
     name: "diplomas.issue-to-earlier-finishers",

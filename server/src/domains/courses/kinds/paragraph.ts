@@ -64,12 +64,12 @@ export const paragraph: SectionKind<ParagraphContent> = {
   },
 };
 
-/** A heading that a text begins with. */
-const FIRST_HEADING = /^\s*<(h[1-6])\b[^>]*>(.*?)<\/\1>/s;
+const BEGINS_WITH_HEADING = /^\s*<h[1-6]\b/;
 
 /** The heading it begins with, or enough of the text for a line, without what makes no line. */
 function title({ html }: Readonly<ParagraphContent>): string {
   const start = html.slice(0, 5_000);
-  const heading = htmlToText(FIRST_HEADING.exec(start)?.[2] ?? "").trim();
-  return heading || htmlToText(start, ["pre", "table"]);
+  const text = htmlToText(start, ["pre", "table"]);
+  if (!BEGINS_WITH_HEADING.test(start)) return text;
+  return text.split("\n").find((line) => line.trim() !== "") ?? "";
 }

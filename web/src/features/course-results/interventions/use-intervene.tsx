@@ -23,11 +23,8 @@ export function useIntervene(student: Student) {
   return useMutation({
     mutationFn: (wish: Wish) => postIntervention(student, wish),
     onSuccess({ id }, { kind }) {
-      const close = showToast({
-        text: done[kind],
-        action: { label: t`Undo`, onAction: () => undo.mutate(id) },
-      });
-      offers.set(id, close);
+      const action = { label: t`Undo`, onAction: () => undo.mutate(id) };
+      offers.set(id, showToast({ text: done[kind], action }));
       return refresh();
     },
   });
@@ -41,11 +38,8 @@ export function useExtend(student: Student) {
   return useMutation({
     mutationFn: (endDate: string) => postExtension(student, endDate),
     onSuccess({ id }) {
-      const close = showToast({
-        text: t`The new end is set`,
-        action: { label: t`Undo`, onAction: () => undo.mutate(id) },
-      });
-      offers.set(id, close);
+      const action = { label: t`Undo`, onAction: () => undo.mutate(id) };
+      offers.set(id, showToast({ text: t`The new end is set`, action }));
       return refresh();
     },
   });

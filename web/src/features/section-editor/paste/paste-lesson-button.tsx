@@ -32,13 +32,14 @@ export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps)
   const [isOpen, setOpen] = useState(() => readUnsentText(userId, draftName) !== null);
 
   useEffect(() => {
-    // Until its field is there, what is pasted is for it as well, unless it begins with a kept text.
-    if (busy || readUnsentText(userId, draftName) !== null) return undefined;
+    if (busy) return undefined;
     const open = (event: ClipboardEvent) => {
       const { target, clipboardData: data } = event;
       const isField =
         target instanceof Element && target.closest("input, textarea, [contenteditable]");
-      if (isField || !data?.getData("text/plain").trim()) return;
+      // Until its field is there, what is pasted is for it as well, unless it begins with a kept text.
+      const isBegun = readUnsentText(userId, draftName) !== null;
+      if (isField || isBegun || !data?.getData("text/plain").trim()) return;
       // It would be pasted once more, into the field that takes the focus.
       event.preventDefault();
       const read = (type: keyof ClipboardTexts) => data.getData(type);
@@ -51,7 +52,7 @@ export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps)
     };
     document.addEventListener("paste", open);
     return () => document.removeEventListener("paste", open);
-  }, [isOpen, busy, userId, draftName]);
+  }, [busy, userId, draftName]);
 
   return (
     <>

@@ -12,7 +12,7 @@ export const REPLACED = "replaced-";
  * the two would be followed by an empty database.
  * @throws {OperatorError} says how to go on
  */
-export async function refuseReplaced({ folder, cluster }: DatabaseHome): Promise<void> {
+export async function refuseInterruptedRestore({ folder, cluster }: DatabaseHome): Promise<void> {
   const names = await readdir(folder);
   const name = basename(cluster);
   const replaced = names.filter((one) => one.startsWith(REPLACED)).toSorted();
