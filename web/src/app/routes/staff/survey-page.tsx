@@ -44,7 +44,7 @@ export function SurveyPage() {
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />
-      {isNew && (
+      {isNew && !isMisplaced && (
         <p className="text-muted">{t`“Create sections” saves the survey. Students answer it once they have finished the course.`}</p>
       )}
       {course !== undefined && isMisplaced && (

@@ -67,7 +67,7 @@ export function StudentList({ results, audience, people }: StudentListProps) {
             { id: "finished", label: t`Finished the course` },
             { id: "not_begun", label: t`Not begun` },
           ]}
-          className="w-full sm:w-52"
+          className="w-full sm:w-60"
         />
         <SelectField
           label={t`Order`}
@@ -85,7 +85,7 @@ export function StudentList({ results, audience, people }: StudentListProps) {
           value={filter.search}
           onChange={(typed) => change({ search: typed })}
           maxLength={200}
-          className="w-full sm:w-56"
+          className="w-full sm:w-auto sm:min-w-56 sm:flex-1"
         />
       </div>
       {filter.people && (
