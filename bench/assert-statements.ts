@@ -40,7 +40,8 @@ export async function assertEqualStatements(
     if (product !== bare || !Number.isInteger(product)) {
       throw new Error(
         `"${operation}": ${product} statements a call in the product and ${bare} in the bare route; ` +
-          `bring servers/bare-server.ts in line with\n${describe(found.get("product"))}`,
+          `bring servers/bare-server.ts in line. The product's:\n${describe(found.get("product"))}\n` +
+          `The bare route's:\n${describe(found.get("bare"))}`,
       );
     }
     counts[operation] = product;

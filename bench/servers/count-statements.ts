@@ -5,7 +5,7 @@ import type pg from "pg";
  * says that it is there.
  */
 const BACKGROUND = [
-  "%update opinions set views = %",
+  "% set views = p.views + %",
   "%graphile_worker%",
   '%from "site_settings" where "site_settings"."version" >%',
   '%into "processes"%',

@@ -7,7 +7,7 @@ import type pg from "pg";
 export const EXPLAINING = "shared_preload_libraries = 'pg_stat_statements,auto_explain'";
 
 /** What the product does without a call. */
-const BACKGROUND = /graphile_worker|update opinions set views|"site_settings"|processes|outbox/;
+const BACKGROUND = /graphile_worker|set views = p.views|"site_settings"|processes|outbox/;
 
 /** What the database did for a call. */
 export interface Work {

@@ -1,8 +1,8 @@
 import cookies from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import { api, describeApi } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import helmet from "helmet";
 
 import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
@@ -204,8 +204,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   admission.yieldTurns(app);
   parseJsonOnly(app);
   await app.register(cookies);
-  // Before the guard, so that its refusals carry the headers, too.
-  await app.register(helmet, {
+  // Built once; Fastify's plugin for helmet would do so for every request.
+  const setSecurityHeaders = helmet({
     // For everything but the page and files, which set their own.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -221,6 +221,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     strictTransportSecurity: secure && { maxAge: HSTS_MAX_AGE, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  // Before the guard, so that its refusals carry the headers, too.
+  app.addHook("onRequest", (request, reply, done) =>
+    setSecurityHeaders(request.raw, reply.raw, () => done()),
+  );
   nameRequests(app);
   app.addHook("onRequest", (_request, _reply, done) => {
     context.requests?.note();
