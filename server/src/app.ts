@@ -223,7 +223,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   // Before the guard, so that its refusals carry the headers, too.
   app.addHook("onRequest", (request, reply, done) =>
-    setSecurityHeaders(request.raw, reply.raw, () => done()),
+    setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
   );
   nameRequests(app);
   app.addHook("onRequest", (_request, _reply, done) => {
