@@ -16,6 +16,7 @@ const ACTIONS = {
   en: {
     importArchive: "Import archive",
     publish: "Publish",
+    publishNow: "Publish now",
     newModule: "Add module",
     moreForModule: "More for Soil",
     moveTo: "Move to…",
@@ -31,6 +32,7 @@ const ACTIONS = {
   es: {
     importArchive: "Importar curso",
     publish: "Publicar",
+    publishNow: "Publicar ahora",
     newModule: "Añadir módulo",
     moreForModule: "Más opciones de Soil",
     moveTo: "Mover a…",
@@ -116,7 +118,7 @@ for (const language of ["en", "es"] as const) {
       await check(page);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: actions.publish }).click();
-      await expect(page.getByRole("dialog").getByRole("button").last()).toBeEnabled();
+      await expect(page.getByRole("button", { name: actions.publishNow })).toBeEnabled();
       await check(page);
       await page.keyboard.press("Escape");
       const openMenu = () =>
