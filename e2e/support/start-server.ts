@@ -84,6 +84,7 @@ export async function startServer({
       await copyPreparedSite(demo ? "demo" : "empty", data, async (site) => {
         try {
           await serve({ PASO_DATA: site });
+          await waitForJobs({ ...env, PASO_DATA: site });
         } finally {
           // Its folder may be removed next.
           await end();
@@ -142,6 +143,16 @@ async function isReady(url: string): Promise<boolean> {
     return (await fetch(`${url}/health/ready`)).ok;
   } catch {
     return false;
+  }
+}
+
+/** What is left to do would be done once more by each copy. */
+async function waitForJobs(env: NodeJS.ProcessEnv): Promise<void> {
+  const { prepare, end } = startPrepareProcess(env);
+  try {
+    await prepare("wait-for-jobs", {});
+  } finally {
+    await end();
   }
 }
 

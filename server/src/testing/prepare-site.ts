@@ -4,6 +4,7 @@
  * ends.
  */
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import { hash } from "@node-rs/argon2";
 import { eq, isNull, sql } from "drizzle-orm";
@@ -41,6 +42,7 @@ type Request = { id: number } & (
   | { action: "import"; input: { path: string } }
   | { action: "erase-due-people"; input: { daysLater: number } }
   | { action: "make-variants"; input: object }
+  | { action: "wait-for-jobs"; input: object }
   | { action: "ask-due-recalls"; input: { daysLater: number } }
 );
 
@@ -76,6 +78,7 @@ async function run({ action, input }: Request): Promise<number | undefined> {
   if (action === "enrol") return enrol(context, input);
   if (action === "erase-due-people") return eraseLater(input.daysLater);
   if (action === "make-variants") return makeAllVariants();
+  if (action === "wait-for-jobs") return waitForJobs();
   if (action === "ask-due-recalls") return askLater(input.daysLater);
   const { courseId } = await importCourse(context, { ...input, publishes: true });
   return courseId;
@@ -89,6 +92,17 @@ async function makeAllVariants(): Promise<undefined> {
     .innerJoin(pictureVariants, eq(pictureVariants.fileId, files.id))
     .where(isNull(pictureVariants.made));
   for (const picture of left) await makeVariants(context, picture, encodeVariantsTask);
+}
+
+/** Until the worker beside has done all that is due. */
+async function waitForJobs(): Promise<undefined> {
+  for (;;) {
+    const { rows } = await context.database.execute<{ left: number }>(sql`
+      select count(*)::int as left from graphile_worker._private_jobs
+      where locked_at is not null or (run_at <= now() and attempts < max_attempts)`);
+    if (rows[0]?.left === 0) return;
+    await sleep(100);
+  }
 }
 
 async function createAccount({ course, password, ...account }: Account): Promise<undefined> {
