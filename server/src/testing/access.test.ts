@@ -353,11 +353,9 @@ async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
   const statuses: Record<string, Record<string, number>> = {};
   for (const person of PEOPLE) {
     statuses[person] = {};
-    // Only calls that change something could affect those after them.
-    const changes = row.method !== "GET" && !vary.unfit && !vary.withoutToken;
-    const reader = changes ? null : await browserOf(person);
+    // It is called about one course after the other, of which none affects the others.
+    const client = await browserOf(person);
     for (const state of statesToCall(row)) {
-      const client = reader ?? (await browserOf(person));
       const fit = await bodyFor(world, row, courses[state]);
       const { body, form } = vary.unfit ? unfitBodyFor(row) : fit;
       const { status } = await client.send(method, addressOf(row, state), body, {
