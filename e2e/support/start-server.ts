@@ -148,11 +148,11 @@ async function isReady(url: string): Promise<boolean> {
 
 /** What is left to do would be done once more by each copy. */
 async function waitForJobs(env: NodeJS.ProcessEnv): Promise<void> {
-  const { prepare, end } = startPrepareProcess(env);
+  const preparing = startPrepareProcess(env);
   try {
-    await prepare("wait-for-jobs", {});
+    await preparing.prepare("wait-for-jobs", {});
   } finally {
-    await end();
+    await preparing.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { Keyboard } from "react-aria-components/Keyboard";
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -37,6 +38,8 @@ interface MenuItemProps {
   label: string;
   /** What comes of it, below the label. */
   hint?: string;
+  /** The keys that do the same, such as `Ctrl+S`; left out on phones. */
+  keys?: string;
   icon?: IconName;
   isDisabled?: boolean;
   tone?: "wrong";
@@ -44,7 +47,15 @@ interface MenuItemProps {
 }
 
 /** One action of a menu. */
-export function MenuItem({ label, hint, icon, isDisabled = false, tone, onAction }: MenuItemProps) {
+export function MenuItem({
+  label,
+  hint,
+  keys,
+  icon,
+  isDisabled = false,
+  tone,
+  onAction,
+}: MenuItemProps) {
   return (
     <AriaMenuItem
       textValue={label}
@@ -63,6 +74,7 @@ export function MenuItem({ label, hint, icon, isDisabled = false, tone, onAction
       ) : (
         label
       )}
+      {keys && <Keyboard className="ms-auto text-small text-muted max-sm:hidden">{keys}</Keyboard>}
     </AriaMenuItem>
   );
 }

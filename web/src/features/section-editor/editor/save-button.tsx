@@ -30,7 +30,12 @@ export function SaveButton({ label, busy, onSave, onStay }: SaveButtonProps) {
           </Button>
         }
       >
-        <MenuItem label={t`Save and stay`} hint={t`Ctrl+S: you go on here`} onAction={onStay} />
+        <MenuItem
+          label={t`Save and stay`}
+          hint={t`You go on here`}
+          keys="Ctrl+S"
+          onAction={onStay}
+        />
         <MenuItem label={label} hint={t`Then to the outline`} onAction={onSave} />
       </Menu>
     </div>
