@@ -223,6 +223,8 @@ test("what is pasted into a page comes along, or is named where it is missing", 
   await test.step("a picture that only Word has, by its name in its place", async () => {
     await text.focus();
     await page.keyboard.press("Control+End");
+    // While the picture is still selected, what is pasted would replace it.
+    await expect(page.getByRole("textbox", { name: /^What the picture shows/ })).toHaveCount(0);
     const html = `<p>Before <img src="file:///C:/Users/ana/clip_image001.png"> after</p>`;
     await paste(page, { "text/html": html, "text/plain": "Before after" });
     await expect(text).toContainText("Before [Picture missing: clip_image001.png] after");

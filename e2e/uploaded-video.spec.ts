@@ -46,6 +46,7 @@ test("a video is uploaded, interrupted, gone on with, and watched with captions"
     return isSecond ? route.abort("connectionreset") : route.continue();
   });
   pageErrors.expect(/\/api\/authoring\/media\//);
+  const broken = page.waitForEvent("requestfailed", (request) => /\/media\//.test(request.url()));
   const film = testInfo.outputPath("lesson.webm");
   await writeFile(film, await largeFilm());
   await row.locator('input[type="file"]').setInputFiles(film);
@@ -53,6 +54,7 @@ test("a video is uploaded, interrupted, gone on with, and watched with captions"
     "aria-valuenow",
     /^8\d$/,
   );
+  await broken;
   await row.getByRole("button", { name: "Pause" }).click();
   await expect(row.getByText(/^Paused at/)).toBeVisible();
   await page.unroute("**/api/authoring/media/*");
@@ -73,14 +75,14 @@ test("a video is uploaded, interrupted, gone on with, and watched with captions"
   await expect(row.getByText("lesson.webm", { exact: true })).toBeVisible();
   await expect(row.getByLabel("Preview of the video")).toBeVisible();
 
-  const broken = { name: "es.vtt", mimeType: "text/vtt", buffer: Buffer.from("WEBVTT\n\n0:1\n") };
+  const faulty = { name: "es.vtt", mimeType: "text/vtt", buffer: Buffer.from("WEBVTT\n\n0:1\n") };
   pageErrors.expect(/^422 POST .*\/captions$/);
   const captions = row.getByRole("group", { name: "Captions" });
-  await captions.locator('input[type="file"]').setInputFiles(broken);
+  await captions.locator('input[type="file"]').setInputFiles(faulty);
   await expect(captions.getByText(/es\.vtt: Line 3/)).toBeVisible();
   await captions
     .locator('input[type="file"]')
-    .setInputFiles({ ...broken, name: "lesson.en.vtt", buffer: Buffer.from(CAPTIONS) });
+    .setInputFiles({ ...faulty, name: "lesson.en.vtt", buffer: Buffer.from(CAPTIONS) });
   await expect(captions.getByLabel("Name in the player")).toHaveValue("English");
   await row.getByRole("button", { name: "Take what the video shows now" }).click();
   await expect(row.getByAltText("The picture that is shown before it plays")).toBeVisible();

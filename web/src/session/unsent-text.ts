@@ -22,11 +22,7 @@ export function dropUnsentText(userId: number, what: string): void {
   deviceStore.drop(unsentName(userId, what));
 }
 
-/** Calls with what another tab makes of unsent text, null for nothing; returns how to stop that. */
-export function onUnsentTextChange(
-  userId: number,
-  what: string,
-  listener: (text: string | null) => void,
-): () => void {
+/** Calls when another tab changes unsent text or drops it; returns how to stop that. */
+export function onUnsentTextChange(userId: number, what: string, listener: () => void): () => void {
   return onDeviceStoreChange(unsentName(userId, what), listener);
 }

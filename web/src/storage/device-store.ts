@@ -6,13 +6,10 @@ import { keyOf, openStore } from "./open-store.ts";
  */
 export const deviceStore = openStore(() => localStorage);
 
-/** Calls with what another tab keeps, null for nothing; returns how to stop that. */
-export function onDeviceStoreChange(
-  name: string,
-  listener: (text: string | null) => void,
-): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === keyOf(name)) listener(newValue);
+/** Calls when another tab keeps something else or nothing; returns how to stop that. */
+export function onDeviceStoreChange(name: string, listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === keyOf(name)) listener();
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);

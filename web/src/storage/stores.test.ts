@@ -61,20 +61,20 @@ describe("the store of the device", () => {
     expect(() => deviceStore.drop("theme")).not.toThrow();
   });
 
-  it("reports what another tab stores under a name, until unsubscribed", () => {
+  it("reports that another tab changes what has a name, until unsubscribed", () => {
     const window = new EventTarget();
     vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
     vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
-    const listener = vi.fn<(text: string | null) => void>();
+    const listener = vi.fn<() => void>();
     const stop = onDeviceStoreChange("draft.7.section-12", listener);
-    const change = (key: string, newValue: string | null) =>
-      window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
-    change("paso.draft.7.section-12", "Soil");
-    change("paso.draft.8.section-12", "Water");
-    change("paso.draft.7.section-12", null);
+    const change = (key: string) =>
+      window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    change("paso.draft.7.section-12");
+    change("paso.draft.8.section-12");
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    change("paso.draft.7.section-12", "Air");
-    expect(listener.mock.calls).toEqual([["Soil"], [null]]);
+    change("paso.draft.7.section-12");
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 

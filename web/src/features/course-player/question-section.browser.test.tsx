@@ -1,5 +1,5 @@
 import type { StudentSection } from "@paso/contract";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { buildSection, type SectionChanges } from "../../section-kinds/testing/build-section.ts";
@@ -29,6 +29,8 @@ const several = (changes: SectionChanges) =>
   });
 const opinion = (changes: SectionChanges = {}) =>
   buildSection({ question_type: "textarea", workbook_only: true, ...changes });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function ask(section: StudentSection) {
   const screen = await renderPlayer(buildPage([section]));
@@ -179,6 +181,18 @@ describe("an answer that is not sent", () => {
     await expect.element(next).toBeVisible();
     other.removeItem(UNSENT);
     await expect.element(field).toHaveValue("");
+  });
+
+  it("appears where it was entered while this tab was rendering", async () => {
+    let reads = 0;
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(function (this: Storage, key) {
+      const text = (this as Record<string, string | undefined>)[key] ?? null;
+      // A window gets no event of its own changes, as of those before it listened.
+      if (key === UNSENT && (reads += 1) === 1) this.setItem(key, "Light");
+      return text;
+    });
+    const { field } = await ask(opinion());
+    await expect.element(field).toHaveValue("Light");
   });
 
   it("does not replace what is being entered in another tab", async () => {

@@ -66,12 +66,12 @@ export function ErasePerson({ person }: { person: SitePerson }) {
             ]}
           />
           <FormError failure={request.error && describeFailure(request.error)} />
-          <div className="flex flex-wrap gap-3">
-            <Button variant="danger" busy={request.isPending} onPress={() => request.mutate()}>
-              {t`Erase in 14 days`}
-            </Button>
+          <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onPress={() => setIsAsking(false)}>
               {t`Cancel`}
+            </Button>
+            <Button variant="danger" busy={request.isPending} onPress={() => request.mutate()}>
+              {t`Erase in 14 days`}
             </Button>
           </div>
         </div>

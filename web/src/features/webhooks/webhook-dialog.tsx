@@ -90,12 +90,12 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
           ))}
         </fieldset>
         <FormError failure={save.error && !hasIssues ? describeFailure(save.error) : null} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending}>
-            {webhook ? t`Save` : t`Add the webhook`}
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>
             {t`Cancel`}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {webhook ? t`Save` : t`Add the webhook`}
           </Button>
         </div>
       </form>

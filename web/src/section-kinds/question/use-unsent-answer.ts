@@ -46,9 +46,12 @@ export function useUnsentAnswer(section: Question): UnsentAnswer {
 
   useEffect(() => {
     if (userId === null) return undefined;
-    return onUnsentTextChange(userId, what, (text) => {
-      if (!isEnteredHere.current) setDraft(text ?? "");
-    });
+    const follow = () => {
+      if (!isEnteredHere.current) setDraft(readUnsentText(userId, what) ?? "");
+    };
+    // It may have been entered there since this was rendered.
+    follow();
+    return onUnsentTextChange(userId, what, follow);
   }, [userId, what]);
 
   function change(answer: string): void {

@@ -27,12 +27,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children}
       <div className="grid gap-5">
         <FormFailure error={error} />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {action}
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             {t`Cancel`}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {action}
           </Button>
         </div>
       </div>

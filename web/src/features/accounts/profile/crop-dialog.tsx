@@ -82,15 +82,15 @@ export function CropDialog({ picture, busy, error, refusal, onCropped, onClose }
             </div>
           </>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
           {!unreadable && (
             <Button busy={busy || area === null} onClick={() => area && onCropped(area)}>
               {t`Save photo`}
             </Button>
           )}
-          <Button variant="quiet" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
         </div>
       </div>
     </Dialog>

@@ -74,12 +74,12 @@ export function RegularDialog({ courseId, onClose }: RegularDialogProps) {
           {t`The first comes at once, to your own address and in your language. A file that is too large for an e-mail is not attached: the mail then leads here.`}
         </p>
         <FormError failure={save.error && describeFailure(save.error)} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={save.isPending}>
-            {t`Send regularly`}
-          </Button>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>
             {t`Cancel`}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {t`Send regularly`}
           </Button>
         </div>
       </form>
