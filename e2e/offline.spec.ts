@@ -87,7 +87,7 @@ for (const language of ["en", "es"] as const) {
       const saved = page.waitForResponse(/\/api\/account\/locale$/);
       await choice.click();
       await saved;
-      await expect(alert).toHaveCount(0);
+      await expect(page.getByRole("alert")).toHaveCount(0);
       await expect(page.locator("html")).toHaveAttribute("lang", other.locale.slice(0, 2));
       await page.reload();
       await expect(page.getByRole("button", { name: other.notes, exact: true })).toBeVisible();

@@ -36,8 +36,8 @@ async function findViolations({ within, tags }: { within: string; tags: string[]
 }
 
 /**
- * In the page. By a constructed sheet, which its policy allows; a transition that runs is cancelled,
- * and none begins while axe reads, where a button comes to life a moment later.
+ * In the page: cancels those that run, and keeps others from beginning while axe reads. A constructed
+ * sheet is not subject to the page's policy.
  */
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet();

@@ -332,7 +332,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
   return path.endsWith("/page/:pageId/live") ? `${address}?questions=${section}` : address;
 }
 
-/** A fresh browser of this person, so that no call depends on one before. */
+/** A fresh browser of this person, so that no row depends on one before. */
 async function browserOf(person: Person): Promise<TestClient> {
   if (person !== "guest") return world.as(people[person]);
   const visitor = world.visitor();
