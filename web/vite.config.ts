@@ -138,6 +138,7 @@ export default defineConfig({
       output: {
         // Forty-two bits tell builds apart; longer names are loaded with every list of files.
         chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // The script that runs before the app needs these, and must not wait for the rest.
