@@ -68,3 +68,31 @@ test("an address of a place further down waits for the app", async ({ page, serv
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("#first-paint")).toHaveCount(0);
 });
+
+test("a page that cannot be fetched says so instead of what was drawn of it", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_CONNECTION_RESET/);
+  const admin = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  await startSession(page, await createStudent(server, courseId));
+  const { promise: drawn, resolve: draw } = Promise.withResolvers<void>();
+  await page.route("**/api/courses/page/*", async (route) => {
+    await drawn;
+    await route.abort("connectionreset");
+  });
+  await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
+  await expect(page.locator("#first-paint .authored").first()).toBeVisible();
+  draw();
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect(page.locator("#first-paint")).toHaveCount(0);
+
+  await page.unroute("**/api/courses/page/*");
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

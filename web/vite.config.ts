@@ -118,6 +118,10 @@ export default defineConfig({
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
   ],
+  // React has had this hook itself since 18, the shim is for older ones.
+  resolve: {
+    alias: [{ find: /^(use-sync-external-store)\/shim(\/index\.js)?/, replacement: "$1" }],
+  },
   // The server puts a fresh nonce in the place of this text in every answer.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

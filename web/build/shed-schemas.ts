@@ -1,6 +1,9 @@
 import type { ESTree, Plugin } from "vite";
 
-/** What the browser needs of the contract's declarations, by the function that makes them. */
+/**
+ * What the browser needs of the contract's declarations, by the function that makes them and returns
+ * what it was given.
+ */
 const KEPT: Record<string, readonly string[]> = {
   /** To call it. */
   endpoint: ["method", "path"],
@@ -60,7 +63,7 @@ function dropSchemas(code: string, init: ESTree.Expression): Edit[] {
       kept.includes(property.key.name),
   );
   const text = properties.map(({ start, end }) => code.slice(start, end)).join(", ");
-  return [{ start: definition.start, end: definition.end, text: `{ ${text} }` }];
+  return [{ start: init.start, end: init.end, text: `{ ${text} }` }];
 }
 
 function apply(code: string, edits: readonly Edit[]): string {

@@ -1,12 +1,13 @@
 /**
  * Shows what the server drew of the page (`first-paint.html`) until the app has drawn a screen, each
- * of which has a heading. Nothing is seen of the exchange: it happens before the app's first frame.
+ * of which has a heading, or says why there is none and offers to try again. Nothing is seen of the
+ * exchange: it happens before the app's first frame.
  */
 export function keepFirstPaint(): void {
   const drawn = document.querySelector("#first-paint");
   if (!drawn) return;
   new MutationObserver((_, observer) => {
-    if (!document.querySelector("#root h1")) return;
+    if (!document.querySelector("#root :is(h1, main button)")) return;
     drawn.remove();
     observer.disconnect();
   }).observe(document.body, { childList: true, subtree: true });
