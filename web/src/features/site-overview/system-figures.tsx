@@ -26,7 +26,7 @@ export function SystemFigures({ system }: { system: SystemState }) {
       </p>
       <dl className="border-t border-line">
         {processes.map((process) => (
-          <ProcessRow key={process.id} process={process} version={version} />
+          <ProcessRow key={process.id} process={process} version={version} zone={zone} />
         ))}
         <JobRow jobs={jobs} zone={zone} />
         <MailRow mail={mail} zone={zone} />
