@@ -96,3 +96,49 @@ test("a page that cannot be fetched says so instead of what was drawn of it", as
   await again.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+const TEXTS = {
+  en: {
+    locale: "en-GB",
+    slow: "This page is taking a long time to load.",
+    reload: "Reload the page",
+    script: "This site needs JavaScript.",
+  },
+  es: {
+    locale: "es-ES",
+    slow: "Esta página está tardando mucho en cargarse.",
+    reload: "Recargar la página",
+    script: "Este sitio necesita JavaScript.",
+  },
+};
+
+for (const { locale, slow, reload, script } of Object.values(TEXTS)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test("an app that does not load says so and can be reloaded", async ({ page, pageErrors }) => {
+      pageErrors.expect(/ERR_FAILED/);
+      await page.route("**/assets/vendor-*.js", (route) => route.abort());
+      await page.goto("/login");
+      await expect(page.getByText(slow)).toHaveCount(1);
+      await expect(page.locator("#root > div")).toHaveCSS("opacity", "1");
+      await page.unroute("**/assets/vendor-*.js");
+      await page.getByRole("link", { name: reload }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(slow)).toHaveCount(0);
+    });
+
+    test.describe("without scripts", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("a visitor is told what is missing", async ({ page, pageErrors }) => {
+        pageErrors.expect(/failed \(csp\): GET \S+\.js/);
+        await page.goto("/login");
+        // Playwright looks for no texts in there.
+        const notice = page.locator("noscript p");
+        await expect(notice).toBeVisible();
+        await expect(notice).toContainText(script);
+      });
+    });
+  });
+}

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 import fastifyStatic from "@fastify/static";
-import { isPagePath } from "@paso/contract";
+import { isPagePath, type Locale } from "@paso/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { notFound } from "../errors/domain-error.ts";
@@ -69,7 +69,11 @@ export async function serveWebApp(
   { findSources, findPageHead, findFirstPaint }: PageSources,
 ): Promise<void> {
   const sources = new FetchSources(findSources);
-  const page = await readFile(path.join(folder, "index.html"), "utf8");
+  const index = await readFile(path.join(folder, "index.html"), "utf8");
+  const pages = {
+    en: keepLanguage(index, "en"),
+    es: keepLanguage(index, "es"),
+  } satisfies Record<Locale, string>;
   const template = await readFile(path.join(folder, "first-paint.html"), "utf8");
   const worker = await readFile(path.join(folder, "service-worker.js"));
   await app.register(fastifyStatic, {
@@ -111,8 +115,18 @@ export async function serveWebApp(
       within(FIRST_PAINT_LIMIT, findFirstPaint(request, { path, template })).catch(() => null),
     ]);
     const found = { ...policy, head, firstPaint };
+    const page = pages[request.locale];
     return sendPage(request, reply.code(isPagePath(path) ? 200 : 404), page, found);
   });
+}
+
+/** The page with its texts, shown while the app does not come, in one language only. */
+function keepLanguage(page: string, locale: Locale): string {
+  return page
+    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace(/<p lang="(\w+)">.*?<\/p>\s*/gs, (text, language) =>
+      language === locale ? text : "",
+    );
 }
 
 /** What comes in time, else null. */
@@ -162,7 +176,6 @@ function sendPage(
     .send(
       page
         .replace(NONCE_MARK, nonce)
-        .replace('<html lang="en"', `<html lang="${request.locale}"`)
         .replace(NAME_MARK, () => `name="application-name" content="${escapeHtml(site.name)}"`)
         .replace(
           "</head>",
