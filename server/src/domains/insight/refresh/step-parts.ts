@@ -35,11 +35,13 @@ export function stepParts(counted: Counted): SQL {
       where not exists (select from ${stepsView} r
         where r.user_id = b.user_id and r.page_id = q.page and r.section_id = q.id)
     ), furthest as (
-      select distinct on (user_id, page) user_id, page, place, finished from touch
+      select distinct on (user_id, page) user_id, id, finished from touch
       order by user_id, page, place desc
     ), stand as (
       select f.user_id, q.id, f.finished as is_new from furthest f
-      join asked q on q.page = f.page and q.place = f.place + f.finished::int
+      join asked q on q.previous = f.id where f.finished
+      union all
+      select user_id, id, false from furthest where not finished
     ), paced as (
       select h.user_id, h.id, h.finished, h.reading,
         case when h.finished
