@@ -1,9 +1,9 @@
 /**
  * `npm run bench:authoring`: what it takes to write a lesson of ten sections (four paragraphs, a video, two
- * polls, two quizzes, an opinion), by hand and from a text on the clipboard: clicks, keys beside the text
- * itself, and the time that one waits. Both ways have to end in the same ten sections.
+ * polls, two quizzes, an opinion), by hand and by pasting a text: clicks, keystrokes other than the text
+ * itself, and waiting time. Both ways must result in the same ten sections.
  *
- * Ends with code 1 when a budget is missed.
+ * Exits with code 1 if a budget is missed.
  */
 import { isDeepStrictEqual } from "node:util";
 
@@ -72,7 +72,7 @@ if (
   process.exitCode = 1;
 }
 
-/** The text is on the clipboard; what it becomes is looked at, and taken. */
+/** The text is on the clipboard; its preview is checked, and accepted. */
 async function paste(author: Author): Promise<void> {
   const { page } = author;
   await page.evaluate((text) => navigator.clipboard.writeText(text), lessonText(LESSON));

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:day`: an ordinary day at a site with many students and answers, for as long as one
- * likes: 70 % open a page, 25 % answer, 5 % look at charts and opinions or sign in, while charts are
- * open. Prints what it took and what the processes hold; `docs/reliability.md` explains it.
+ * `npm run bench:day`: an ordinary day at a site with many students and answers, for any length of time: 70 %
+ * open a page, 25 % answer, 5 % look at charts and opinions or sign in, while charts are open. Prints the
+ * response times and the processes' resources; see `docs/reliability.md`.
  *
- *     npm run bench:day -- [--minutes 60] [--rate 40] [--charts 50] [--students 10000] [--poll-pages 5]
+ *    npm run bench:day -- [--minutes 60] [--rate 40] [--charts 50] [--students 10000] [--poll-pages 5]
  *
- * Ends with code 1 where requests fail, or where memory or handles grow.
+ * Exits with code 1 if requests fail, or if memory or handles grow.
  */
 import { randomBytes } from "node:crypto";
 import { loadavg } from "node:os";
@@ -23,7 +23,7 @@ import { percentile } from "./load/percentile.ts";
 import { RequestMix } from "./overload/request-mix.ts";
 import { type Product, startProduct } from "./servers/start-product.ts";
 
-/** Of 60 requests in turn. */
+/** Shares, out of 60 requests. */
 const SHARES: readonly [Operation, number][] = [
   ["open page, compressed", 32],
   ["open page", 10],
@@ -35,7 +35,7 @@ const SHARES: readonly [Operation, number][] = [
 const LESSONS = 24;
 /** Students who ask for charts and opinions. */
 const READERS = 1_000;
-/** Memory may grow by this share from the second third to the last, and handles as well. */
+/** Allowed growth of memory and handles from the second third to the last, as a share. */
 const MOST_GROWTH = 0.1;
 
 const { values: options } = parseArgs({
@@ -85,7 +85,7 @@ for (const what of ["product", "database", "handles"] as const) {
 }
 if (failed > 0) process.exitCode = 1;
 
-/** Fills the database, and plans what the day's people ask for. */
+/** Fills the database, and plans the day's requests. */
 async function prepareDay({ database, account }: Product) {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -119,7 +119,7 @@ async function prepareDay({ database, account }: Product) {
   };
 }
 
-/** The operations by their shares, each spread over the turns. */
+/** The operations by their shares, spread evenly. */
 function takeTurns(): Operation[] {
   const turns = SHARES.flatMap(([operation, count]) =>
     Array.from({ length: count }, (_, index) => ({ operation, at: (index + 0.5) / count })),

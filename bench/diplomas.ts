@@ -1,12 +1,12 @@
 /**
- * `npm run bench:diplomas`: many students finish a course with a diploma at once. Each has to get
- * exactly one, and students who learn meanwhile must hardly notice.
+ * `npm run bench:diplomas`: many students finish a course with a diploma at once. Each must get exactly one,
+ * and other students must hardly notice.
  *
- *     npm run bench:diplomas -- [--diplomas 500] [--within 60] [--rate 100] [--seconds 20]
+ *    npm run bench:diplomas -- [--diplomas 500] [--within 60] [--rate 100] [--seconds 20]
  *
- * `within` is the seconds in which all finish, `rate` what a class asks for each second before, meanwhile
- * and after, `seconds` how long it is measured before and after. Ends with code 1 when a budget is
- * missed. The load of the machine is printed: on a busy one, figures are of that machine.
+ * `within` is the seconds in which all finish, `rate` a class's requests per second before, during and after,
+ * `seconds` the length of the measurements before and after. Exits with code 1 if a budget is missed. Prints
+ * the machine's load, because the figures depend on it.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -15,7 +15,7 @@ import { startBusyProduct } from "./beside/start-busy-product.ts";
 import { describeLoad, judgeWaits } from "./beside/wait.ts";
 import { prepareFinishers } from "./diplomas/prepare-finishers.ts";
 
-/** Milliseconds after the last finish in which all are to be made. */
+/** Milliseconds after the last finish by which all must be made. */
 const LONGEST = 900_000;
 const WARM_UP = 6_000;
 
@@ -60,7 +60,7 @@ for (const { name, p50, p95 } of during.parts) {
 }
 judgeWaits("with diplomas", before, during, after);
 
-/** Milliseconds since the first finish until all is done. */
+/** Milliseconds from the first finish until all is done. */
 interface Times {
   finished: number;
   /** Of a single last step. */
@@ -71,7 +71,7 @@ interface Times {
   mails: number;
 }
 
-/** @throws unless everybody gets exactly one */
+/** @throws unless everyone gets exactly one */
 async function makeDiplomas(): Promise<Times> {
   try {
     const elapsed = () => performance.now() - began;
@@ -94,7 +94,7 @@ async function makeDiplomas(): Promise<Times> {
   }
 }
 
-/** At an even rate; returns how long the slowest took, in milliseconds. */
+/** At a constant rate; returns the slowest time in milliseconds. */
 async function finishAll(): Promise<number> {
   const steps: Promise<number>[] = [];
   for (let index = 0; index < count; index += 1) {

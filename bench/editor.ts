@@ -1,10 +1,10 @@
 /**
- * `npm run bench:editor`: how long the section editor takes to open a large page, and how long a key
- * takes from the press to the paint, on a processor slowed down four times.
+ * `npm run bench:editor`: how long the section editor takes to open a large page, and how long a keystroke
+ * takes to be painted, on a processor slowed down four times.
  *
- *     npm run bench:editor -- [--sections 60] [--items 10] [--slowdown 4]
+ *    npm run bench:editor -- [--sections 60] [--items 10] [--slowdown 4]
  *
- * Ends with code 1 when a budget is missed.
+ * Exits with code 1 if a budget is missed.
  */
 import { parseArgs } from "node:util";
 
@@ -167,7 +167,7 @@ async function measureTyping(row: number, field: string): Promise<Figures> {
   return summarise(times, KEY_BUDGET);
 }
 
-/** In the page: notes for each key how long it takes until what it changed is painted. */
+/** Runs in the page: records for each keystroke the time until its effect is painted. */
 function watchKeys(): void {
   const keyTimes: number[] = [];
   Object.assign(globalThis, { keyTimes });

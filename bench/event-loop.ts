@@ -1,8 +1,8 @@
 /**
- * `npm run bench:event-loop`: how long others wait while one person sends, reads and searches the
- * largest that is taken, and what is refused for its size. `docs/reliability.md` explains it.
+ * `npm run bench:event-loop`: how long others wait while one person sends, reads and searches the largest
+ * accepted input, and input refused for its size; see `docs/reliability.md`.
  *
- * Ends with code 1 when a budget is missed.
+ * Exits with code 1 if a budget is missed.
  */
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
@@ -14,7 +14,7 @@ import yazl from "yazl";
 import { startProduct } from "./servers/start-product.ts";
 import { signInStudent } from "./take-sections.ts";
 
-/** Milliseconds that another request may take meanwhile. */
+/** Allowed milliseconds of another request meanwhile. */
 const BUDGET = 100;
 /** Milliseconds between two other requests. */
 const INTERVAL = 2;
@@ -28,7 +28,7 @@ const { cookie } = await signInStudent(product.origin, product.account);
 
 const LINE = '<p>A <em>line</em> of "text" &amp; more, as people write it.</p>\n';
 const paragraph = (text: string, order: number) => ({ order, type: "paragraph", paragraph: text });
-/** What is packed too well is refused. */
+/** Input that compresses too well is refused. */
 const unique = (lines: number) =>
   `${LINE.repeat(lines)}<p>${randomBytes(48).toString("base64")}</p>`;
 

@@ -1,13 +1,13 @@
 /**
  * `npm run bench:failover`: three servers on a PostgreSQL under Patroni, with a synchronous replica and
- * behind HAProxy, while students answer: the primary is killed and frozen, then one server after the other
- * is killed. `docs/reliability.md` explains it. Needs Debian's packages postgresql, patroni, python3-etcd,
- * etcd-server and haproxy.
+ * behind HAProxy, while students answer: the primary is killed and frozen, then one server after the other is
+ * killed; see `docs/reliability.md`. Needs Debian's packages postgresql, patroni, python3-etcd, etcd-server
+ * and haproxy.
  *
- *     npm run bench:failover -- [--students 2000] [--faults kill,freeze,kill]
+ *    npm run bench:failover -- [--students 2000] [--faults kill,freeze,kill]
  *
- * Ends with code 1 where an acknowledged answer is lost, or where answers are not acknowledged again within
- * 30 seconds of a fault.
+ * Exits with code 1 if an acknowledged answer is lost, or if answers are not acknowledged again within 30
+ * seconds of a fault.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -23,16 +23,16 @@ import { type Leader, startCluster } from "./failover/start-cluster.ts";
 import { startServers } from "./failover/start-servers.ts";
 
 const SERVERS = 3;
-/** Students who answer at a time. */
+/** Concurrent students. */
 const CROWD = 12;
 /** Milliseconds of load before a fault, and until everything must be served again after it. */
 const BEFORE = 5_000;
 const COMEBACK = 30_000;
-/** Milliseconds within which what was under way when a fault began is acknowledged. */
+/** Milliseconds within which requests in flight at the start of a fault are acknowledged. */
 const UNDER_WAY = 5_000;
 /** Milliseconds for which a frozen primary stays so: it comes back when another has long taken over. */
 const FROZEN = 40_000;
-/** Times that the primary is looked for, where it changes while it is asked. */
+/** Attempts to find the primary, in case it changes meanwhile. */
 const ATTEMPTS = 6;
 const TOOLS = ["patroni", "etcd", "haproxy"];
 
@@ -98,8 +98,8 @@ console.log(
 );
 
 /**
- * Acknowledged answers that the database does not have: by the node that holds the lock, which is still so
- * afterwards. A node that was frozen takes itself for a primary for a moment, and so may HAProxy.
+ * Acknowledged answers that the database lacks: asked of the node that holds the leader lock, before and
+ * after. A frozen node believes for a moment that it still is the primary, and so may HAProxy.
  */
 async function countLost(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
@@ -117,7 +117,7 @@ async function countLost(): Promise<number> {
   }
 }
 
-/** Most answers that a node lacks as long as it takes itself for a primary. */
+/** The most answers that a node lacks while it still believes it is the primary. */
 async function countStale(name: string): Promise<number> {
   let most = 0;
   for (const end = performance.now() + UNDER_WAY; performance.now() < end;) {
@@ -128,7 +128,7 @@ async function countStale(name: string): Promise<number> {
   return most;
 }
 
-/** Null where a database takes itself for a replica, or does not respond. */
+/** Null if a database is a replica by its own account, or does not respond. */
 async function findMissingAt(url: string): Promise<AcknowledgedAnswer[] | null> {
   const checking = new pg.Client({ connectionString: url });
   checking.on("error", () => {});
@@ -154,7 +154,7 @@ function tellMissing(missing: readonly AcknowledgedAnswer[], { name, timeline }:
   );
 }
 
-/** Has something go wrong while students answer, and reports how it went until all servers served again. */
+/** Causes a fault while students answer, and reports the outcome until all servers serve again. */
 async function suffer(
   name: string,
   goWrong: () => Promise<void>,
@@ -164,7 +164,7 @@ async function suffer(
   const before = { ...answering.counts };
   const begun = performance.now();
   await goWrong();
-  // On a busy machine what was under way is acknowledged seconds later, and does not count.
+  // On a busy machine requests in flight are acknowledged seconds later, and do not count.
   const isBack = () => answering.countServing(begun + UNDER_WAY) >= serving;
   while (!isBack() && performance.now() - begun < COMEBACK + 10_000) await sleep(50);
   await sleep(BEFORE);

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:fairness`: whether those who answer first are read more than others. Students give
- * their opinions one after the other, each is shown a list, and the views that this makes are counted:
- * when they come slowly, and when all come within a minute.
+ * `npm run bench:fairness`: whether early answers are read more than others. Students give their opinions one
+ * after the other, each is shown a list, and the resulting views are counted: if they arrive slowly, and if
+ * all arrive within a minute.
  *
- *     npm run bench:fairness -- [--students 100,1000]
+ *    npm run bench:fairness -- [--students 100,1000]
  *
- * Time is not waited for: arrivals are drawn, the same in every run, and views are stored when they
- * would be. Ends with code 1 when the first ten are seen too often.
+ * Time is simulated: arrivals are pseudorandom, the same in every run, and views are flushed when they would
+ * be. Exits with code 1 if the first ten are seen too often.
  */
 import { parseArgs } from "node:util";
 
@@ -18,7 +18,7 @@ import { insertStudents } from "./data/insert-students.ts";
 import { letRead, type Reading } from "./fairness/let-read.ts";
 import { startProduct } from "./servers/start-product.ts";
 
-/** Views of the first ten, as a multiple of everybody's. */
+/** Views of the first ten, as a multiple of the average. */
 const BUDGET = 1.5;
 const FIRST = 10;
 

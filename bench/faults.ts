@@ -1,12 +1,12 @@
 /**
- * `npm run bench:faults`: what a site does while its database is down, slow by 100 ms, frozen or stopped, or
- * while the clock of one of its servers is a day off, and how soon it serves again; `docs/reliability.md`
- * explains it. Clocks need Debian's package faketime.
+ * `npm run bench:faults`: how a site behaves while its database is down, slow by 100 ms, frozen or stopped,
+ * or while the clock of one of its servers is off by a day, and how soon it recovers; see
+ * `docs/reliability.md`. Clocks need Debian's package faketime.
  *
- *     npm run bench:faults -- [--seconds 5] [--faults down,slow,frozen,stopped,ahead,behind]
+ *    npm run bench:faults -- [--seconds 5] [--faults down,slow,frozen,stopped,ahead,behind]
  *
- * Ends with code 1 where an acknowledged write is lost, a process does not live, a site does not come back
- * by itself, or somebody is kept out by a clock that was put right.
+ * Exits with code 1 if an acknowledged write is lost, a process is not live, a site does not recover by
+ * itself, or a person stays locked out after a clock was corrected.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import { sufferWrongClock } from "./faults/wrong-clock.ts";
 import { signIn } from "./servers/sign-in.ts";
 import { ACCOUNT, createAccount } from "./servers/start-product.ts";
 
-/** Milliseconds: of the while before a fault, and until the site must be back after it. */
+/** Milliseconds of traffic before a fault, and for the site to recover after it. */
 const BEFORE = 2_000;
 const COMEBACK = 30_000;
 /** Days that a clock is ahead. */

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:fuzz`: sends requests that are made at random from the document of the API, as
- * everybody, and looks for what should not be; `docs/security.md` explains it.
+ * `npm run bench:fuzz`: sends random requests generated from the API document, as every role, and looks for
+ * failures; see `docs/security.md`.
  *
- *     npm run bench:fuzz -- [--requests 100000] [--seed 1] [--at-once 4]
+ *    npm run bench:fuzz -- [--requests 100000] [--seed 1] [--at-once 4]
  *
- * Ends with code 1 where a response is a 5xx, none comes, or one takes longer than a second of the
- * server's own time also when it is repeated alone.
+ * Exits with code 1 if a response is a 5xx, none comes, or one takes longer than a second of the server's own
+ * time even when it is repeated alone.
  */
 import { parseArgs } from "node:util";
 
@@ -20,9 +20,9 @@ import { ROLES, startDemoSite, type Visitor } from "./attacks/start-demo-site.ts
 /** Milliseconds. */
 const SLOW = 1_000;
 const PATIENCE = 60_000;
-/** Requests after which what they took away is put back. */
+/** Requests after which deleted data is restored. */
 const ROUND = 500;
-/** Held up on purpose, as wrong passwords and codes are. */
+/** Delayed on purpose, as wrong passwords and codes are. */
 const HELD_UP = /^\/api\/(session|password|account\/(password|confirm)|setup|sign-up)/;
 const REPEATS = 3;
 const UNSENT = new Set(["UND_ERR_INVALID_ARG", "UND_ERR_NOT_SUPPORTED", "ERR_INVALID_CHAR"]);
@@ -98,13 +98,13 @@ async function send(made: RandomRequest, visitor: Visitor): Promise<Sent> {
       signal: giveUp,
     });
     const took = performance.now() - start;
-    // A stream of events has no end.
+    // An event stream never ends.
     if (String(headers["content-type"]).startsWith("text/event-stream")) body.destroy();
     else await body.dump({ limit: 50_000_000 });
     const isRefusal = statusCode === 503 && headers["retry-after"] !== undefined;
     return { request: made, role: visitor.role, status: isRefusal ? 429 : statusCode, took };
   } catch (error) {
-    // The client library sends no such address, header or body.
+    // The client library refuses to send such an address, header or body.
     const { code = "" } = error as { code?: string };
     return { request: made, role: visitor.role, status: UNSENT.has(code) ? -1 : 0, took: 0 };
   }

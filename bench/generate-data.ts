@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     /** Data folder of a running product with an embedded database. */
     data: { type: "string" },
-    /** Address of a migrated database; a superuser's is filled fastest. */
+    /** Address of a migrated database; filling it is fastest as a superuser. */
     database: { type: "string" },
     students: { type: "string", default: "10000" },
     /** Answers to each of the two questions that get many. */
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     lessons: { type: "string", default: "24" },
     /** Account whose password every student gets. */
     "password-of": { type: "string" },
-    /** Secret that the sessions are made from; printed when it is made up. */
+    /** Seed of the session secrets; a generated one is printed. */
     seed: { type: "string", default: randomBytes(16).toString("hex") },
   },
 });

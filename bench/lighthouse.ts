@@ -1,11 +1,11 @@
 /**
- * `npm run bench:lighthouse`: the student course page on a simulated slow phone, as Lighthouse sees
- * it: a course's first page, and one with many finished sections.
+ * `npm run bench:lighthouse`: the student course page on a simulated slow phone, measured by Lighthouse: a
+ * course's first page, and one with many finished sections.
  *
- *     npm run bench:lighthouse -- [--course FOLDER] [--finished 20] [--runs 3]
+ *    npm run bench:lighthouse -- [--course FOLDER] [--finished 20] [--runs 3]
  *
- * Without `--course` it takes the demo course, whose pages are shorter. Lighthouse comes from the npm
- * registry when it is asked for, not with the project. Ends with code 1 when a budget is missed.
+ * Without `--course` it uses the demo course, whose pages are shorter. Lighthouse is fetched from the npm
+ * registry on demand, it is not a dependency. Exits with code 1 if a budget is missed.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -28,9 +28,9 @@ const holdBack = (latencyMs: number, kbps: number) => [
 ];
 
 /**
- * The slow phone, 4x CPU, 1.6 Mbit/s and 150 ms, in two ways: as Lighthouse reckons it from a fast
- * visit, and by a visit that is held back as much; and slow 3G, 50 kB/s and 400 ms. `paint` is the
- * budget of the largest paint in milliseconds where nothing is done yet, and where much is.
+ * The slow phone, 4x CPU, 1.6 Mbit/s and 150 ms, in two ways: simulated by Lighthouse from a fast visit, and
+ * by a throttled visit; and slow 3G, 50 kB/s and 400 ms. `paint` is the budget of the largest contentful
+ * paint in milliseconds for an untouched page, and for one with much finished.
  */
 const METHODS = {
   reckoned: { flags: ["--throttling-method=simulate"], paint: [2_000, 2_000] },
@@ -39,7 +39,7 @@ const METHODS = {
 } as const;
 type Method = keyof typeof METHODS;
 
-/** Milliseconds, but for the shift, which has no unit. */
+/** Milliseconds, except for the layout shift, which has no unit. */
 const BUDGETS = [
   { audit: "total-blocking-time", name: "total blocking time", limit: 100 },
   { audit: "cumulative-layout-shift", name: "layout shift", limit: 0 },
@@ -78,7 +78,7 @@ const later = await takeUntil(student, courseId, finished);
 isOver = (await measureAll(`page with ${finished} sections done`, later, 1)) || isOver;
 if (isOver) process.exitCode = 1;
 
-/** @param place of the paint's budget among a method's */
+/** @param place index of the paint budget in a method's */
 async function measureAll(what: string, path: string, place: 0 | 1): Promise<boolean> {
   let isOver = false;
   for (const method of Object.keys(METHODS) as Method[]) {
@@ -87,7 +87,7 @@ async function measureAll(what: string, path: string, place: 0 | 1): Promise<boo
   return isOver;
 }
 
-/** Prints the medians of several runs; answers whether one is over budget. */
+/** Prints the medians of several runs; returns whether one is over budget. */
 async function measure(
   what: string,
   { path, method, paint }: { path: string; method: Method; paint: number },

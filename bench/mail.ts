@@ -1,11 +1,12 @@
 /**
- * `npm run bench:mail`: how fast the mails of one cause leave over a real mail server on this machine,
- * beside how fast nothing but an SMTP client sends them, and how long students wait meanwhile.
+ * `npm run bench:mail`: how fast the mails of one event leave over a real mail server on this machine,
+ * compared with a bare SMTP client, and how long students wait meanwhile.
  *
- *     npm run bench:mail -- [--mails 10000] [--rate 100] [--seconds 20]
+ *    npm run bench:mail -- [--mails 10000] [--rate 100] [--seconds 20]
  *
- * `rate` is what the class asks for each second, before, meanwhile and after, `seconds` how long it is
- * measured before and after. Ends with code 1 when a budget is missed. The load of the machine is printed: on a busy one, figures are of that machine.
+ * `rate` is a class's requests per second, before, during and after, `seconds` the length of the measurements
+ * before and after. Exits with code 1 if a budget is missed. Prints the machine's load, because the figures
+ * depend on it.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -15,7 +16,7 @@ import { createTransport } from "nodemailer";
 import { startBusyProduct } from "./beside/start-busy-product.ts";
 import { describeLoad, judgeWaits } from "./beside/wait.ts";
 
-/** Connections that the product holds to the mail server, and so does the client beside it. */
+/** Connections to the mail server, both of the product and of the bare client. */
 const CONNECTIONS = 4;
 const WARM_UP = 4_000;
 /** A notification as it is sent, as text and as HTML. */
@@ -57,7 +58,7 @@ ${mails} mails left in ${(sentAfter / 1_000).toFixed(1)} s: ${perSecond(sentAfte
 an SMTP client alone sends them at ${perSecond(bare)} a second`);
 judgeWaits("with mails", before, during, after);
 
-/** In one statement, as the transaction of a cause does, and the job that sends them. */
+/** In one statement, like the transaction of an event, along with the job that sends them. */
 async function queueMails(): Promise<void> {
   await client.query(
     `insert into mails (kind, recipient, locale, subject, text, html, due_at, expires_at,
@@ -70,7 +71,7 @@ async function queueMails(): Promise<void> {
   await client.query("select graphile_worker.add_job('platform.send-due-mails')");
 }
 
-/** Milliseconds since then when the last was sent; each was taken once. */
+/** Milliseconds until the last was sent; each must be delivered once. */
 async function untilAllAreSent(since: number): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ left: number }>(
@@ -85,7 +86,7 @@ async function untilAllAreSent(since: number): Promise<number> {
   return elapsed;
 }
 
-/** Milliseconds that the same mails take a client that does nothing else. */
+/** Milliseconds that a bare client needs for the same mails. */
 async function sendBare(): Promise<number> {
   const transport = createTransport({
     url: mailServer.url,

@@ -4,7 +4,7 @@ import type { Load } from "./load/start-load.ts";
 import type { RequestSupply } from "./request-supply.ts";
 import { readCpu, readFamilyCpu } from "./servers/process-usage.ts";
 
-/** Where the cases are measured. */
+/** Servers and database to measure. */
 export interface Field {
   load: Load;
   servers: Record<ServerName, { origin: string; pid: number }>;
@@ -13,11 +13,11 @@ export interface Field {
 }
 
 export interface Pace {
-  /** Alternating measurements of each case. */
+  /** Number of alternating measurements per case. */
   rounds: number;
   /** Length of each, in milliseconds. */
   slice: number;
-  /** What goes before and is not counted, in milliseconds: of all cases at first, and of each slice's. */
+  /** Warm-up before the measurement, in milliseconds: of all cases at first, and of each slice. */
   warmUp: { first: number; each: number };
 }
 
@@ -32,17 +32,17 @@ export interface Slice {
   databaseCpu: number;
 }
 
-/** All slices of one case with so many students at once. */
+/** All slices of one case with a number of concurrent students. */
 export interface Measurement {
   measured: Case;
   students: number;
   slices: Slice[];
 }
 
-/** Most requests a second that a slice is prepared for. */
+/** Maximum requests per second that a slice is prepared for. */
 const FASTEST = 8_000;
 
-/** Lets both servers see every case so often that Node has compiled what it needs. */
+/** Runs every case on both servers often enough for Node to have compiled the hot code. */
 export async function warmUp(
   field: Field,
   supply: RequestSupply,
@@ -53,8 +53,8 @@ export async function warmUp(
 }
 
 /**
- * Measures cases side by side: slice by slice in turn, the order reversed each round, so that
- * whatever else the machine does falls upon all of them alike.
+ * Measures cases in alternation: slice by slice in turn, in reversed order each round, so that other load on
+ * the machine affects all of them alike.
  */
 export async function measureCases(
   field: Field,

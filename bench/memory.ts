@@ -1,10 +1,10 @@
 /**
- * `npm run bench:memory`: prints what the product and its embedded database keep in memory at rest,
- * under the load of a busy class, and after it; `docs/reliability.md` explains it.
+ * `npm run bench:memory`: prints the memory use of the product and its embedded database at rest, under the
+ * load of a busy class, and after it; see `docs/reliability.md`.
  *
- *     npm run bench:memory -- [--seconds 20] [--students 16]
+ *    npm run bench:memory -- [--seconds 20] [--students 16]
  *
- * Ends with code 1 over budget.
+ * Exits with code 1 if over budget.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -17,9 +17,9 @@ import { startProduct } from "./servers/start-product.ts";
 /** Bytes of product and database together, when the load is over. */
 const BUDGET = 250 * 10 ** 6;
 const REST = 15_000;
-/** Milliseconds after the load: connections without work are kept for a minute. */
+/** Milliseconds after the load: idle connections are kept for a minute. */
 const REST_AFTER = 75_000;
-/** Most requests a second that are prepared. */
+/** Maximum requests per second that are prepared. */
 const FASTEST = 2_500;
 
 const { values: options } = parseArgs({

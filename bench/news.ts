@@ -1,14 +1,14 @@
 /**
- * `npm run bench:news`: how long people wait for their news and for a course's articles with what is
- * said to them, and staff for who has read what. Fills a site with so many announcements, readings,
- * articles and comments, prints the times of 30 calls, and does the same again with a thousand times as
- * many: what a page of a list costs must not grow with them. A last table has the medians beside each
- * other, and what the database says of its plans (`explain analyze` of every statement of a call): the most
- * rows that one step read and that were sorted, and tables that were read without an index.
+ * `npm run bench:news`: how long people wait for their news and for a course's articles with their comments,
+ * and staff for read receipts. Fills a site with that many announcements, reads, articles and comments,
+ * prints the times of 30 calls, and repeats that with a thousand times as many: a page of a list must not get
+ * slower. A last table compares the medians, and the database's plans (`explain analyze` of every statement
+ * of a call): the most rows that one step read and that were sorted, and tables that were scanned without an
+ * index.
  *
- *     npm run bench:news -- [--rows 1000,1000000]
+ *    npm run bench:news -- [--rows 1000,1000000]
  *
- * Ends with code 1 when the budget is missed.
+ * Exits with code 1 if the budget is missed.
  */
 import { parseArgs } from "node:util";
 
@@ -33,7 +33,7 @@ interface Part {
   next_cursor: string | null;
 }
 
-/** Of each call, the median of its times in milliseconds, and what the database did for it. */
+/** By call: its median time in milliseconds, and the database's work for it. */
 type Measured = Map<string, { median: number; work: Work }>;
 
 async function measure(rows: number): Promise<Measured> {
@@ -68,7 +68,7 @@ async function measure(rows: number): Promise<Measured> {
   return found;
 }
 
-/** Prints each call's figures at every size beside each other. */
+/** Prints each call's figures at all sizes next to each other. */
 function compare(): void {
   const columns = (title: string) => sizes.map((size) => `${title} ${size}`.padStart(15)).join("");
   console.log(`\n${"".padEnd(46)}${columns("ms")}${columns("read")}${columns("sorted")}`);

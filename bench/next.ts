@@ -1,11 +1,11 @@
 /**
- * `npm run bench:next`: how long a student waits for the next section. Takes a course's sections in a
- * browser and prints, for each step, the time from the press to the paint of what it opened, the part of
- * it after the answer has arrived, and the bytes of the answer.
+ * `npm run bench:next`: how long a student waits for the next section. Takes a course's sections in a browser
+ * and prints, for each step, the time from the press to the paint of what it opened, the part of it after the
+ * response has arrived, and the size of the response.
  *
- *     npm run bench:next -- [--course FOLDER] [--steps 20]
+ *    npm run bench:next -- [--course FOLDER] [--steps 20]
  *
- * Ends with code 1 when a budget is missed.
+ * Exits with code 1 if a budget is missed.
  */
 import { parseArgs } from "node:util";
 
@@ -14,7 +14,7 @@ import { chromium, type Page } from "@playwright/test";
 import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
 import { type Product, startProduct } from "./servers/start-product.ts";
 
-/** Milliseconds from the answer's arrival to the paint, and bytes on the wire. */
+/** Milliseconds from the response's arrival to the paint, and bytes on the wire. */
 const PAINT_BUDGET = 100;
 const BYTES_BUDGET = 30_000;
 
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
 interface Step {
   /** Milliseconds from the press to the paint. */
   whole: number;
-  /** Milliseconds from the answer's arrival to the paint. */
+  /** Milliseconds from the response's arrival to the paint. */
   paint: number;
   /** Requests to the API that the step made. */
   requests: number;
@@ -87,11 +87,11 @@ async function openCourse(page: Page, product: Product): Promise<void> {
   await page.locator('li[id^="section-"]').first().waitFor();
 }
 
-/** Enters what the section at hand asks for, then presses its button and waits for what that opens. */
+/** Completes the current section, then presses its button and waits for what that opens. */
 async function takeStep(page: Page): Promise<Step> {
   const button = page.locator('li[id^="section-"]:last-child button.min-h-12').last();
   const wayOn = page.getByRole("link", { name: /^Go to the next (page|module)$/ });
-  // The last step of a page leads to the next one automatically, except that of a quiz summary.
+  // A page's last step leads on automatically, except that of a quiz summary.
   await button.or(wayOn).first().waitFor();
   if (await wayOn.isVisible()) await wayOn.click();
   await button.waitFor();
@@ -117,7 +117,7 @@ async function answer(page: Page): Promise<void> {
   }
 }
 
-/** In the page: notes when the button is pressed, when the answer has come and when its result is painted. */
+/** Runs in the page: records the press, the response and the paint of its result. */
 function watchStep(): void {
   const scope = globalThis as { step?: Step };
   delete scope.step;

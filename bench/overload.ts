@@ -1,11 +1,11 @@
 /**
- * `npm run bench:overload`: offers the product one, five and ten times what it can do and prints what
- * it accepts, how long that takes, what it refuses, and how long `/health/live` takes meanwhile;
- * `docs/reliability.md` explains it.
+ * `npm run bench:overload`: offers the product one, five and ten times its capacity and prints what it
+ * accepts, how long that takes, what it refuses, and how long `/health/live` takes meanwhile; see
+ * `docs/reliability.md`.
  *
- *     npm run bench:overload -- [--seconds 8] [--times 1,5,10]
+ *    npm run bench:overload -- [--seconds 8] [--times 1,5,10]
  *
- * Ends with code 1 when a budget is missed.
+ * Exits with code 1 if a budget is missed.
  */
 import { parseArgs } from "node:util";
 
@@ -22,17 +22,17 @@ import { startOffering } from "./overload/start-offering.ts";
 import { giveOtherCores, takeLastCore } from "./servers/pin-processes.ts";
 import { startProduct } from "./servers/start-product.ts";
 
-/** Least share of what the product accepts when it is offered what it can just do. */
+/** Minimum share of accepted requests at an offered load equal to the product's capacity. */
 const LEAST_THROUGHPUT = 0.8;
-/** Milliseconds within which 99 of 100 accepted requests have their response. */
+/** 99th percentile of accepted requests, in milliseconds. */
 const MOST_P99 = 1_000;
-/** Milliseconds after the last request for responses still to come. */
+/** Milliseconds to wait for outstanding responses after the last request. */
 const PATIENCE = 20_000;
-/** Students one after the other, of whom the product's rate is taken; and for so many milliseconds. */
+/** Closed-loop students that determine the product's capacity, and the milliseconds of that measurement. */
 const STUDENTS = 16;
 const MEASURED = 4_000;
 const WARM_UP = 6_000;
-/** Most requests a second that are prepared for that. */
+/** Maximum requests per second that are prepared for that. */
 const FASTEST = 4_000;
 
 const { values: options } = parseArgs({

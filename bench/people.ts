@@ -1,10 +1,10 @@
 /**
- * `npm run bench:people`: how long an administrator waits for the list of people. Creates 50,000 of
- * them in 20 courses and prints, for each kind of search, the times of 30 calls.
+ * `npm run bench:people`: how long an administrator waits for the list of people. Creates 50,000 of them in
+ * 20 courses and prints, for each kind of search, the times of 30 calls.
  *
- *     npm run bench:people -- [--people 50000]
+ *    npm run bench:people -- [--people 50000]
  *
- * Ends with code 1 when a budget is missed.
+ * Exits with code 1 if a budget is missed.
  */
 import { parseArgs } from "node:util";
 
@@ -14,7 +14,7 @@ import { percentile } from "./load/percentile.ts";
 import { signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
 
-/** Milliseconds for 95 of 100 calls. */
+/** 95th percentile in milliseconds. */
 const BUDGET = 100;
 const CALLS = 30;
 

@@ -2,7 +2,7 @@ import type { Operation } from "./load/operations.ts";
 import { percentile } from "./load/percentile.ts";
 import type { Measurement, Slice } from "./measure-cases.ts";
 
-/** What one case came to with so many students at once; times in milliseconds. */
+/** The result of one case with a number of concurrent students; times in milliseconds. */
 export interface Row {
   operation: Operation;
   answers: number | null;
@@ -20,31 +20,31 @@ export interface Row {
   bytes: number;
 }
 
-/** What the product does beside something else: each value as a multiple of the other's. */
+/** The product compared with something else: each value as a multiple of the other's. */
 export interface Comparison {
   name: string;
   students: number;
   throughput: number;
-  /** The time that half of the answers stay below. */
+  /** Median response time. */
   p50: number;
   /** Processor time a request takes the server and the database together. */
   cpu: number;
-  /** What we hold it to, in words, and whether it does; null where it only informs. */
+  /** The budget in words, and whether it is met; null if only informative. */
   budget: { rule: string; isMet: boolean } | null;
 }
 
-/** Operations that keep at least this share of the bare route's throughput. */
+/** Minimum share of the bare route's throughput, by operation. */
 const LEAST_OF_BARE: Partial<Record<Operation, number>> = {
   "open page": 0.5,
   answer: 0.5,
   chart: 0.6,
   opinions: 0.6,
 };
-/** Milliseconds of processor time that an operation may take of the product and its database. */
+/** Maximum processor time of an operation, of the product and its database, in milliseconds. */
 const MOST_CPU: Partial<Record<Operation, number>> = { "open page, compressed": 0.5 };
 /** A single student leaves processors idle between requests, which costs more for each. */
 const LEAST_STUDENTS = 16;
-/** Very many answers make a chart or a list take less than so many times as long as few. */
+/** A chart or a list with very many answers must take less than so many times as long as with few. */
 const MOST_OF_FEW = 1.3;
 
 export function summarise({ measured, students, slices }: Measurement): Row {
@@ -69,7 +69,7 @@ export function summarise({ measured, students, slices }: Measurement): Row {
   };
 }
 
-/** Compares cases that were measured side by side: product and bare route, many answers and few. */
+/** Compares alternating measurements: product and bare route, many answers and few. */
 export function compare(measurements: Measurement[]): Comparison[] {
   const [many, few] = measurements
     .filter(({ measured }) => measured.server === "product")
@@ -111,7 +111,7 @@ function compareTwo(name: string, one: Measurement, other: Measurement): Compari
   };
 }
 
-/** What was measured in the same round is compared; the round in the middle counts. */
+/** Compares slices of the same round, and takes the median of the ratios. */
 function medianRatio(slices: Slice[], others: Slice[], valueOf: (slice: Slice) => number): number {
   const ratios = slices
     .map((slice, round) => valueOf(slice) / valueOf(others[round]!))

@@ -1,7 +1,7 @@
 import type { LoadRequest } from "./load/load-order.ts";
 import type { Case } from "./load/operations.ts";
 
-/** Hands out the requests of cases; those that cannot be repeated are used up. */
+/** Hands out the requests of cases; those that cannot be repeated are consumed. */
 export class RequestSupply {
   readonly #used = new Map<Case, number>();
 
@@ -15,7 +15,7 @@ export class RequestSupply {
     return taken;
   }
 
-  /** Takes note of how many of those taken last were sent. */
+  /** Records how many of the last batch were sent. */
   count(from: Case, sent: number): void {
     this.#used.set(from, (this.#used.get(from) ?? 0) + sent);
   }

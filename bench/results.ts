@@ -1,10 +1,10 @@
 /**
- * `npm run bench:results`: how long the results of a large course take. Gives a course of 200 sections
- * students who have answered, and prints how long counting takes, and each call of the screens.
+ * `npm run bench:results`: how long the results of a large course take. Creates students who have answered in
+ * a course of 200 sections, and prints how long counting takes, and each call of the screens.
  *
- *     npm run bench:results -- [--students 2000] [--pages 20] [--budget 100]
+ *    npm run bench:results -- [--students 2000] [--pages 20] [--budget 100]
  *
- * Ends with code 1 when a call is over its budget.
+ * Exits with code 1 if a call is over budget.
  */
 import { parseArgs } from "node:util";
 
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     students: { type: "string", default: "2000" },
     /** Of ten sections each. */
     pages: { type: "string", default: "20" },
-    /** Milliseconds for 95 of 100 calls. */
+    /** 95th percentile in milliseconds. */
     budget: { type: "string", default: "100" },
   },
 });
@@ -44,7 +44,7 @@ while (asOf === null) {
 }
 console.log(`counted for the first time in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 
-// Those who joined in half of the days are many: a job counts them.
+// Students who joined within half of the days are so many that a job counts them.
 began = performance.now();
 asOf = null;
 while (asOf === null) {
@@ -73,9 +73,8 @@ function dayAgo(days: number): string {
 }
 
 /**
- * Straight into the database: pages of a text, a video, six validated questions, a poll and one that
- * is answered in words, in two groups. A student gets the further the higher their number is, and knows
- * the more.
+ * Straight into the database: pages of a text, a video, six validated questions, a poll and an open question,
+ * in two groups. The higher their number, the further students get and the more they know.
  */
 async function insertClass() {
   await client.query(
@@ -125,7 +124,7 @@ async function insertClass() {
        row_number() over (partition by u.id order by s.id) as nth
      from users u, sections s where u.role = 'student'`,
   );
-  // The first fifth comes to a fifth of the course, and so on.
+  // The first fifth gets through a fifth of the course, and so on.
   await client.query(`delete from step where nth > $1::int * 2 * (1 + user_id % 5)`, [pages]);
   await client.query(
     `insert into progress (user_id, page_id, section_id, status, updated_at)

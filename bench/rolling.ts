@@ -1,11 +1,11 @@
 /**
- * `npm run bench:rolling`: servers of an earlier version are replaced by those of this one, one after the
- * other, on one database and under load; `docs/reliability.md` explains it.
+ * `npm run bench:rolling`: replaces servers of an earlier version by those of this one, one after the other,
+ * on one database and under load; see `docs/reliability.md`.
  *
- *     npm run bench:rolling -- [--from COMMIT] [--seconds 8] [--students 400]
+ *    npm run bench:rolling -- [--from COMMIT] [--seconds 8] [--students 400]
  *
- * Without COMMIT, the oldest version that this one can replace so. Ends with code 1 where a request fails or
- * finds no answer, or an acknowledged answer is lost.
+ * Without COMMIT, from the oldest version that this one can replace that way. Exits with code 1 if a request
+ * fails or gets no response, or an acknowledged answer is lost.
  */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -29,9 +29,9 @@ import { environmentOf, type RunningServer, startServer } from "./rolling/start-
 import { PASO } from "./servers/start-product.ts";
 
 const SERVERS = 2;
-/** Students who ask at a time. */
+/** Concurrent students. */
 const CROWD = 8;
-/** What is acknowledged is on the disk. */
+/** Acknowledged writes are on disk. */
 const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 const { values: options } = parseArgs({
@@ -91,7 +91,7 @@ console.log(
 for (const complaint of traffic.complaints) console.log(complaint);
 if (missing + traffic.complaints.size > 0) process.exitCode = 1;
 
-/** Reports what became of requests while something went on, and for a while after it. */
+/** Reports the outcome of requests during an action, and for a while after it. */
 async function watch(name: string, goOn: () => Promise<void>): Promise<void> {
   traffic.take();
   await goOn();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the product beside a bare server on the same database and prints what
- * both cost; `docs/performance.md` explains it.
+ * `npm run bench`: compares the product with a bare server on the same database and prints what both cost;
+ * see `docs/performance.md`.
  *
- *     npm run bench -- [--quick] [--answers 1000000] [--only "open page"] [--profile]
+ *    npm run bench -- [--quick] [--answers 1000000] [--only "open page"] [--profile]
  */
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -67,7 +67,7 @@ await mkdir(RESULTS, { recursive: true });
 await using open = new AsyncDisposableStack();
 const load = startLoad();
 open.defer(() => load.stop());
-// Whatever waits for the load fails then, and everything is wound down.
+// Anything that waits for the load then fails, and everything is shut down.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => load.stop());
 
 say("Starting the product");
@@ -168,7 +168,7 @@ async function prepareCases(client: pg.Client, { account }: Product): Promise<Ca
   });
 }
 
-/** An answer of the product to each operation. */
+/** A response of the product to each operation. */
 async function takeSamples(
   load: Load,
   origin: string,
@@ -177,7 +177,7 @@ async function takeSamples(
   const samples: BareSettings["samples"] = {};
   for (const { operation, requests, server } of cases) {
     if (server !== "product" || operation === "open page, compressed") continue;
-    // The last request: an answer given here is not given again when it is measured.
+    // The last request: an answer given here is not used again in the measurement.
     const { sample } = await load.send({ ...everyOnce(requests.slice(-1)), origin });
     samples[operation] = JSON.parse(Buffer.from(sample).toString());
   }

@@ -1,12 +1,12 @@
 /**
- * `npm run bench:scale`: the product's tables split over four PostgreSQL servers by the number of the
- * student's account, and the calls of students' days against them: whether each call finds all that it
- * reads, and writes all that it writes, on one server. `docs/scale.md` explains it.
+ * `npm run bench:scale`: the product's tables sharded over four PostgreSQL servers by the student's account
+ * number, and the calls of students' days against them: whether each call reads and writes only on one
+ * server. See `docs/scale.md`.
  *
- *     npm run bench:scale -- [--students 16]
+ *    npm run bench:scale -- [--students 16]
  *
- * Ends with code 1 where a call touches two servers, but for those that are known to, or is answered
- * otherwise than by a database that is not split.
+ * Exits with code 1 if a call touches two servers, except those known to, or is answered differently from an
+ * unsharded database.
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -20,14 +20,14 @@ import { spreadData } from "./scale/spread-data.ts";
 import { comparable, describeDifference, planDay } from "./scale/student-day.ts";
 import { takeTouches, watchTouches } from "./scale/watch-touches.ts";
 
-/** What was seen of a kind of call. */
+/** The results for a kind of call. */
 interface Seen {
   calls: number;
   statements: number;
   bytes: number;
-  /** Calls that wrote a row of another server, or one that all servers have. */
+  /** Calls that wrote a row of another server, or a row replicated on all of them. */
   crossing: number;
-  /** Calls that were answered otherwise than by the database that is not split. */
+  /** Calls answered differently from the unsharded database. */
   different: number;
   tables: Set<string>;
   reachesOut: boolean;
@@ -71,7 +71,7 @@ for (let index = 0; index < count; index += 1) {
 }
 report();
 
-/** Makes the calls of one student's day, on their server and on the one that has everything. */
+/** Makes the calls of one student's day, both on their shard and on the unsharded database. */
 async function liveDay(userId: number, opinionId: number): Promise<void> {
   const place = serverOf(userId);
   const [app, shard] = [apps[place], shards[place]];
@@ -104,7 +104,7 @@ function begin(reachesOut: boolean): Seen {
   return { ...none, tables: new Set(), reachesOut };
 }
 
-/** An opinion of somebody on another server than a student's. */
+/** An opinion by a student of another shard. */
 async function findOpinion(userId: number): Promise<number> {
   const { rows } = await whole!.client.query<{ id: number }>(
     `select id::int from opinions where section_id = $1 and user_id % $2 <> $3 order by id limit 1`,

@@ -1,11 +1,12 @@
 /**
- * `npm run bench:scripts`: tries to run scripts at a site by everything that takes text, and opens every
- * screen as everybody; `docs/security.md` explains it.
+ * `npm run bench:scripts`: tries to inject scripts into a site by every text input, and opens every screen as
+ * every role; see `docs/security.md`.
  *
- *     npm run bench:scripts -- [--stages sanitised,stored,control] [--tabs 3] [--roles student,admin] [--most 40]
- *       [--vectors 500]
+ *    npm run bench:scripts -- [--stages sanitised,stored,control] [--tabs 3] [--roles student,admin] [--most
+ * 40]
+ *      [--vectors 500]
  *
- * Ends with code 1 where one of thousands of scripts runs.
+ * Exits with code 1 if one of thousands of scripts runs.
  */
 import { parseArgs } from "node:util";
 
@@ -25,9 +26,9 @@ const { values: options } = parseArgs({
     stages: { type: "string", default: "sanitised,stored,control" },
     tabs: { type: "string", default: "3" },
     roles: { type: "string", default: ROLES.join(",") },
-    /** Most screens a role, and most pages of lessons, spread over all. */
+    /** Maximum number of screens per role, and of lesson pages, spread over all. */
     most: { type: "string" },
-    /** So many scripts, spread over all; all unless given. */
+    /** Number of scripts, spread over all; all unless given. */
     vectors: { type: "string" },
   },
 });
@@ -48,7 +49,7 @@ const operations = await readOperations(site.origin);
 
 const courses = await plantByArchive(site, vectors);
 const planted = await plantByApi(site, operations, vectors);
-// Some of those calls take away what is needed to see the courses.
+// Some of those calls remove access to the courses.
 await site.putBack();
 await insertProgress(site, courses);
 await letStaffIn(site, courses);
@@ -73,7 +74,7 @@ if (stages.includes("stored")) {
   );
 }
 if (stages.includes("control")) {
-  // The same without either: what runs here shows that the others would be noticed.
+  // The same without either defence: scripts that run here prove that the others would be noticed.
   const lessons = { lessonsOnly: true, roles: ["student"] as const, most: 4 };
   const { ran } = await openScreens({ ...where, ...lessons, policy: false });
   console.log(`With neither, ${ran.size} of the scripts on four pages run.`);

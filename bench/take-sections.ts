@@ -1,6 +1,6 @@
 import type { PageData, StudentSection } from "@paso/contract";
 
-/** A student at the API, with a session of their own. */
+/** A student at the API, with their own session. */
 export interface ApiStudent {
   /** For requests of a browser in their place. */
   cookie: string;
@@ -39,8 +39,8 @@ export async function signInStudent(
 }
 
 /**
- * Takes a course from its beginning to a page that has so many finished sections, and one more to
- * are at. Returns the page's path.
+ * Takes a course from its beginning to a page with so many finished sections and a current one. Returns the
+ * page's path.
  */
 export async function takeUntil(
   student: ApiStudent,

@@ -2,10 +2,10 @@ import { percentile } from "./load/percentile.ts";
 import { signIn } from "./servers/sign-in.ts";
 import type { Product } from "./servers/start-product.ts";
 
-/** Milliseconds for 95 of 100 calls, unless another is given. */
+/** 95th percentile in milliseconds, unless another is given. */
 const BUDGET = 100;
 const CALLS = 30;
-/** Calls before those that count: plans and pages of the database are as they are in use. */
+/** Calls before those that count, to warm up the database's plans and pages. */
 const WARM_UP = 6;
 
 /** Reads an address as the account that can sign in. */
@@ -25,8 +25,7 @@ export async function startReading(product: Product): Promise<Read> {
 export type NamedCall = readonly [name: string, path: string];
 
 /**
- * Prints how long each call takes, one after the other, and sets the exit code 1 where one is over its
- * budget.
+ * Prints how long each call takes, one after the other, and sets the exit code to 1 if one is over budget.
  * @returns the median of each, in milliseconds
  */
 export async function timeCalls(

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:today`: how long a teacher waits for "Today". Gives them courses with students who
- * have answered, and prints the times of 30 calls.
+ * `npm run bench:today`: how long a teacher waits for "Today". Gives them courses with students who have
+ * answered, and prints the times of 30 calls.
  *
- *     npm run bench:today -- [--courses 50] [--students 2000]
+ *    npm run bench:today -- [--courses 50] [--students 2000]
  *
- * Ends with code 1 when the budget is missed.
+ * Exits with code 1 if the budget is missed.
  */
 import { parseArgs } from "node:util";
 
@@ -14,7 +14,7 @@ import { percentile } from "./load/percentile.ts";
 import { signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
 
-/** Milliseconds for 95 of 100 calls. */
+/** 95th percentile in milliseconds. */
 const BUDGET = 100;
 const CALLS = 30;
 
@@ -53,8 +53,8 @@ if (p95 > BUDGET) {
 }
 
 /**
- * Straight into the database: courses of ten pages with a text, a validated question and one that is
- * answered in words. A tenth of the students wrote an opinion.
+ * Straight into the database: courses of ten pages with a text, a validated question and an open one. A tenth
+ * of the students wrote an opinion.
  */
 async function insertCourses(): Promise<void> {
   await client.query(

@@ -19,13 +19,13 @@ interface DemoClass {
   courses: Record<(typeof FOLDERS)[number], CourseClass>;
 }
 
-/** Fewest opinions that make a list worth reading. */
+/** Minimum number of opinions that make a list worth reading. */
 const FEWEST_OPINIONS = 14;
 
 const schema = z.fromJSONSchema(readJson("class.schema.json") as z.core.JSONSchema.JSONSchema);
 const demoClass = readJson("class.json") as DemoClass;
 
-/** What is wrong with an answer, in words; null when nothing is. */
+/** Describes what is wrong with an answer; null if nothing is. */
 function issueOf(answer: Answer, { items, min, max }: Question): string | null {
   if (!items) {
     return typeof answer === "string" ? boundsIssue(countWords(answer), min, max) : "is no text";

@@ -13,7 +13,7 @@ export function readJson(path: string): unknown {
 
 /**
  * One of the demo's courses.
- * @throws when it is not a course archive as the contract describes it
+ * @throws if it does not match the contract's course archive
  */
 export function readCourse(folder: string): CourseArchive {
   return courseArchive.parse(readJson(`${folder}/course.json`));
@@ -33,8 +33,8 @@ export function sectionsOf(course: CourseArchive): Map<string, SectionDraft> {
 }
 
 /**
- * What an answer has to keep to. Choices have `items`, and multiple ones bounds as well;
- * opinions have bounds, in words, and say whether mates may read them.
+ * The rules of an answer. Choices have `items`, and multiple ones also bounds; opinions have bounds, in
+ * words, and say whether mates may read them.
  */
 export interface Question {
   items?: readonly string[];

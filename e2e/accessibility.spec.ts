@@ -12,7 +12,7 @@ import { WORDS } from "./support/words.ts";
 
 test.use({ demo: true });
 
-/** The section at hand, the last one drawn. */
+/** The current section, the last one drawn. */
 const CURRENT_STEP = 'li[id^="section-"]:last-child';
 
 for (const language of ["en", "es"] as const) {
@@ -207,7 +207,7 @@ test("a page is completed with the keyboard alone, with the focus always visible
   await keyboard.type("one two three four five six seven eight nine ten");
   await press(player.wayOn(6), "Enter");
   await expect(player.result(6)).toBeFocused();
-  // Opinions that come later would move what is below them.
+  // Opinions that arrive later would shift the content below.
   await expect(player.result(6).getByRole("status")).toHaveCount(0);
   await goOn(6);
   await press(player.wayOn(7), "Enter");
@@ -225,7 +225,7 @@ test("a page is completed with the keyboard alone, with the focus always visible
   await expect(openNotes).toBeFocused();
 });
 
-/** Gives an answer, and looks at the question with what is chosen, and with its result. */
+/** Gives an answer, and checks the question with the choice, and with its result. */
 async function answer(
   player: CoursePage,
   number: number,

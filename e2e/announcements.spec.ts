@@ -69,7 +69,7 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
     await expect(own.locator("[aria-live]", { hasText: `Urgent news: ${TITLE}` })).toHaveCount(1);
     const heading = own.getByRole("heading", { level: 1 });
     const before = await heading.boundingBox();
-    // What is read already is not moved; the next screen has room for it.
+    // Content already being read does not move; the next screen has room for it.
     expect(before!.y).toBeLessThan(200);
     await own.getByRole("link", { name: "Soil and plants" }).first().click();
     await expect(banner.getByRole("link", { name: TITLE })).toBeVisible();

@@ -60,7 +60,7 @@ test("a student shares a text and a link; others find, discuss and report it; st
       await page.reload();
       await expect(again).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
-    // It may have been looked at before the text that says so could be seen.
+    // The preview may have been requested before the text that says so was visible.
     const asked = page.waitForResponse((response) => response.url().endsWith("/preview"));
     await again.click();
     expect((await asked).status()).toBe(200);

@@ -18,16 +18,16 @@ const HTML = `
   <p><a href="#the-end">To the end</a></p>
   ${FILLER}<h2 id="the-end">The end</h2><p><a href="#share">Back to the share</a></p>`;
 
-/** Where the middle of an element is, in whole pixels. */
+/** The middle of an element, in whole pixels. */
 async function middleOf(element: Locator) {
   const { x, y, width, height } = (await element.boundingBox())!;
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
-/** A student at a page with all that authors can ask for. */
+/** A student on a page with everything that authors can use. */
 const openText = (server: PasoServer) => openTexts(server, [HTML]);
 
-/** A student at a page of these texts. */
+/** A student on a page of these texts. */
 async function openTexts(server: PasoServer, texts: readonly string[]) {
   const author = await createUser(server, "instructor");
   const { courseId, pageId, call } = await createPage(
@@ -51,7 +51,7 @@ test.describe("with motion", () => {
     const counter = page.locator("[data-counter]");
     await expect(counter.locator("[aria-hidden]")).toHaveText("12,500");
     await expect(page.locator(".counter [aria-hidden]")).toHaveText("2.5");
-    // Screen readers never get the numbers in between: the result is there at once.
+    // Screen readers never get the intermediate numbers: the result is there at once.
     await expect(counter.locator("span").first()).toHaveText("12,500");
 
     await expect(page.getByRole("img", { name: "72%" })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe("with motion", () => {
     const end = page.getByRole("heading", { name: "The end" });
     await expect(end).toBeFocused();
     await expect(end).toBeInViewport();
-    // On a way, not there at once.
+    // Gradually, not in one jump.
     const positions = () => page.evaluate(() => Number(document.body.dataset["positions"]));
     await expect.poll(positions).toBeGreaterThan(2);
     await expect(page).toHaveURL(/#the-end$/);
@@ -114,14 +114,14 @@ test.describe("with motion", () => {
     await page.goBack();
     await expect(page).toHaveURL(/#the-end$/);
     await expect(end).toBeInViewport();
-    // As a link from elsewhere leads there.
+    // As by following a link from elsewhere.
     await page.goto("about:blank");
     await page.goto(`${path}#the-end`);
     await expect(end).toBeInViewport();
   });
 });
 
-/** Notes at how many positions the page has been on its way. */
+/** Counts the scroll positions that the page passes through. */
 function countPositions(): void {
   const seen = new Set<number>();
   addEventListener("scroll", () => {
@@ -135,7 +135,7 @@ test("with reduced motion everything is there at once", async ({ page, server })
   await startSession(page, student);
   await page.clock.install();
   await page.goto(path);
-  // With the clock stopped, nothing that needs time happens.
+  // With the clock stopped, nothing time-based happens.
   await expect(page.locator("[data-counter] [aria-hidden]")).toHaveText("12,500");
   await expect(page.locator("#share .circle-arc")).toHaveCSS("transition-duration", "0.001s");
   await page.getByRole("link", { name: "To the end" }).click();

@@ -42,7 +42,7 @@ test("a page is written where it is read, reshaped, undone and saved", async ({ 
     await page.keyboard.press("Enter");
     await expect(editor.row(2).getByRole("textbox", { name: "Question" })).toBeFocused();
     await page.keyboard.type("And you?");
-    // What was typed, the section, and the empty line.
+    // The typed text, the section, and the empty line.
     for (let step = 0; step < 3; step++) {
       await page.getByRole("button", { name: "Undo (Ctrl+Z)" }).click();
     }
@@ -223,7 +223,7 @@ test("what is pasted into a page comes along, or is named where it is missing", 
   await test.step("a picture that only Word has, by its name in its place", async () => {
     await text.focus();
     await page.keyboard.press("Control+End");
-    // While the picture is still selected, what is pasted would replace it.
+    // While the picture is still selected, a paste would replace it.
     await expect(page.getByRole("textbox", { name: /^What the picture shows/ })).toHaveCount(0);
     const html = `<p>Before <img src="file:///C:/Users/ana/clip_image001.png"> after</p>`;
     await paste(page, { "text/html": html, "text/plain": "Before after" });
@@ -240,7 +240,7 @@ test("what is pasted into a page comes along, or is named where it is missing", 
   });
 });
 
-/** Pastes where the focus is: texts by their types, and a picture in base64. */
+/** Pastes at the focus: texts by their types, and a picture in base64. */
 async function paste(page: Page, texts: Record<string, string>, picture?: string): Promise<void> {
   await page.evaluate(
     ({ texts, picture }) => {

@@ -26,7 +26,7 @@ function row(page: Page, title: string): Locator {
   return page.getByRole("row", { name: new RegExp(String.raw`^\d+\. ${title}$`) });
 }
 
-/** The outline's rows as one reads them. */
+/** The outline's rows in reading order. */
 async function expectRows(page: Page, names: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.getByRole("row").evaluateAll((rows) => rows.map((row) => row.ariaLabel)))
@@ -69,7 +69,7 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
     const empty = page.getByText("This course is still empty");
     await expect(empty).toBeVisible();
     const tabs = page.getByRole("link", { name: "Outline", exact: true });
-    // However little there is, it stands together.
+    // Even with little content, it is grouped together.
     const gap = async () =>
       ((await empty.boundingBox())?.y ?? 0) - ((await tabs.boundingBox())?.y ?? 0);
     expect(await gap()).toBeLessThan(130);
@@ -113,7 +113,7 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
     await expect(row(page, "What they eat")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    // Positions are walked through one by one; the module itself is one of them.
+    // Positions are visited one by one; the module itself is one of them.
     const wanted = page.getByRole("button", { name: /^Insert before 1\. Who/ });
     await expect(async () => {
       await page.keyboard.press("ArrowUp");

@@ -35,7 +35,7 @@ test("errors are shown above and beside their fields, and nothing typed is lost"
   await expect(option).toHaveAttribute("aria-invalid", "true");
   await expect(option).toBeFocused();
   await expect(editor.row(1).getByText("Mark exactly one option as correct.")).toHaveCount(0);
-  // Where the focus led, the header lies over the middle of what is above.
+  // At the scroll position of the focus, the header would cover the middle of what is above.
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility(page);
 
@@ -91,7 +91,7 @@ test("sections are moved by keyboard, deleted, restored and inserted", async ({ 
   await editor.open(1);
   await expect(editor.row(1).getByRole("button", { name: "Delete section" })).toHaveCount(0);
   await editor.row(2).getByRole("button", { name: "Undo" }).click();
-  // What has scrolled halfway under the header is no smaller target for it.
+  // An element scrolled halfway under the header counts as a smaller target.
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility(page);
 
@@ -252,7 +252,7 @@ test("files are refused before they are sent, or reported, without undoing the s
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
   const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
-  // No file on a disk has such a name, but a browser passes on what a page calls a file.
+  // No file on disk has such a name, but a browser accepts it from a page's File object.
   const input = row.getByRole("group", { name: "Files to download" }).locator('input[type="file"]');
   await input.evaluate((element, text) => {
     const made = new DataTransfer();
@@ -277,7 +277,7 @@ test("files are refused before they are sent, or reported, without undoing the s
   await expect(refused).toContainText("program.exe: Only zip, pdf, doc, docx");
   await expect(refused).toContainText("empty.pdf: This file is empty.");
   await expect(refused).toContainText("huge.zip: This file is larger than 25 MB.");
-  // What has scrolled halfway under the header is no smaller target for it.
+  // An element scrolled halfway under the header counts as a smaller target.
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility(page);
 
@@ -300,7 +300,7 @@ test("files are refused before they are sent, or reported, without undoing the s
   ]);
 });
 
-/** Writes files into a folder; answers their paths. */
+/** Writes files into a folder; returns their paths. */
 async function writeFiles(folder: string, files: Record<string, string>): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   return Promise.all(

@@ -68,7 +68,7 @@ test("a course with every kind of section is written, previewed, published and t
     expect(sections[2]?.radio).toMatchObject({
       items: ["Clay", "Sand"],
       two_rounds: "true",
-      // The one left empty is none.
+      // The empty one is dropped.
       examples: ["Clay: it sticks to the spade."],
     });
     expect(sections[3]?.radioValidated).toMatchObject({
@@ -189,7 +189,7 @@ test("dates and status of a published course are an admin's, in the form and on 
   await expect(page.getByLabel("End date")).toBeEnabled();
 });
 
-/** Another browser, where somebody else signs in. */
+/** Another browser, for another person to sign in. */
 async function openAs(
   browser: { newPage(options: { baseURL: string }): Promise<Page> },
   server: PasoServer,

@@ -171,7 +171,7 @@ for (const language of ["en", "es"] as const) {
     }) => {
       test.slow();
       const course = await copyDemoCourse(server, language);
-      // The answer, and what the page happens to load while the server stops or is gone.
+      // The answer, and whatever the page loads while the server is stopping or down.
       pageErrors.expect(/^failed .*ERR_CONNECTION_REFUSED|^503 GET .*\.(mp4|js)$/);
       const { player } = await openSection(page, server, { course, words, section: POLL });
       await player.option(POLL, 1).check();
@@ -182,7 +182,7 @@ for (const language of ["en", "es"] as const) {
       await expect(player.interruption(POLL)).toContainText(words.unreachable);
       await expect(player.option(POLL, 1)).toBeChecked();
 
-      // It is sent again by itself.
+      // It is retried automatically.
       await server.resume();
       await expect(player.result(POLL)).toBeFocused();
       await expect(player.interruption(POLL)).toHaveCount(0);
@@ -275,7 +275,7 @@ for (const language of ["en", "es"] as const) {
       expect(file?.status()).toBe(404);
       await expect(page.getByText(words.notFoundMessage)).toBeVisible();
 
-      // A section that is not on the page: the page itself is there.
+      // For a section that is not on the page, the page itself is shown.
       await page.goto(`${first}#section-999999`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         course.modules[0]?.pages[0]?.title ?? "",

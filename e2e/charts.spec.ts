@@ -20,7 +20,7 @@ const soilPoll = (extras: object = {}, items: readonly string[] = ITEMS) => ({
   radio: { question: QUESTION, items, graphic_type: "bar", ...extras },
 });
 
-/** What this screen says beside the words of all journeys. */
+/** This screen's texts, in addition to the words of all journeys. */
 const SAYS = {
   en: {
     soFar: (count: number) => `${count} of 5 answers so far`,
@@ -102,7 +102,7 @@ for (const language of ["en", "es"] as const) {
 
       await expectChart(course.step(1), { ...seen, peers: [0, 3, 1], own: [0] }, words);
       await expect(page.getByRole("region", { name: says.examples })).toHaveCount(0);
-      // What is below moves by no more than the height of a line.
+      // The content below moves by no more than the height of a line.
       const after = await figure.boundingBox();
       expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(30);
       await check(page);
@@ -137,7 +137,7 @@ for (const language of ["en", "es"] as const) {
       await page.keyboard.press("Enter");
       const again = step.getByRole("region", { name: says.youMayChange });
       await expect(again.getByRole("radio", { name: "Clay" })).toBeFocused();
-      // Going on would lose what is being chosen.
+      // Continuing would lose the choice.
       await expect(course.wayOn(1)).toBeHidden();
       await check(page);
       await page.keyboard.press("ArrowUp");
@@ -242,7 +242,7 @@ test("a half-chosen second answer survives a reload, and the last choice waits o
   const offline = course.step(1).getByText(WORDS.en.offline);
   await expect(offline).toBeVisible();
   await again.getByRole("radio", { name: "Peat" }).check();
-  // Nothing is sent that was taken back: the one chosen now waits for its button.
+  // The withdrawn step is not sent: the new choice waits for its button.
   await expect(offline).toHaveCount(0);
   await page.context().setOffline(false);
   await page.reload();

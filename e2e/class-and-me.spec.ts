@@ -37,7 +37,7 @@ const SECTIONS = [
   paragraph(5, "That is all."),
 ];
 
-/** What somebody answers: the poll, both rounds of the second one, and the quiz. */
+/** A person's answers: the poll, both rounds of the second one, and the quiz. */
 type Answers = readonly [poll: string, first: string, last: string, quiz: string];
 
 /** Takes the whole page as a person. */

@@ -54,7 +54,7 @@ test("the same by keyboard: a site, a course, a class, and a first answer", asyn
     await type(page, page.getByLabel("Title"), TITLE);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
-    // The way to a new page is before the one to a new module, which has the focus then.
+    // The button for a new page precedes the one for a new module, which has the focus then.
     for (const [button, title, key] of [
       ["Add module", "Ground", "Tab"],
       ["Add page to Ground", "Under our feet", "Shift+Tab"],
@@ -136,7 +136,7 @@ async function press(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Replaces what is in a field. */
+/** Replaces the content of a field. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toBeVisible();
   if (!(await field.evaluate((element) => element === document.activeElement))) {

@@ -105,7 +105,7 @@ test("an empty site becomes a class of 30 that takes its first course, by mouse"
       await pupil.getByLabel(words.password, { exact: true }).fill(`${PASSWORD} ${index}`);
       await pupil.locator('form button[type="submit"]').click();
       await expect(pupil).toHaveURL("/student");
-      // Not the heading of the screen that one signed in at.
+      // Not the heading of the screen shown after signing in.
       await expect(pupil.getByRole("heading", { name: TITLE })).toBeVisible();
       if (index === 0) await checkAccessibility(pupil);
       const course = await resumeCourse(pupil, TITLE, words);

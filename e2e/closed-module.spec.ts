@@ -8,7 +8,7 @@ import { signInByApi } from "./support/sign-in-by-api.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-/** A module whose end comes while a student is in it. */
+/** A module that closes while a student is in it. */
 
 test.slow();
 
@@ -82,7 +82,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-/** Ends the course's first module at a time of the site's clock, or takes its end back. */
+/** Closes the course's first module at a time of the site's clock, or reopens it. */
 async function endFirstModule(
   server: PasoServer,
   course: DemoCourse,

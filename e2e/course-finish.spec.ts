@@ -19,7 +19,7 @@ test("a finished course ends with what was learned, and what comes next", async 
   const student = await bringStudentTo(server, course, last);
   await enrol(server, student, other.id);
   await signIn(page, student);
-  // The last step is the summary, which finishes by itself.
+  // The last step is the summary, which finishes automatically.
   await resumeCourse(page, course.title, WORDS.en);
   const end = page.getByRole("region", { name: "Course finished" });
   await expect(end).toContainText(`¡Enhorabuena! Has completado el curso «${course.title}».`);
@@ -58,7 +58,7 @@ test("who wants it is asked about a course again after a week, and sees what has
   await server.prepare("ask-due-recalls", { daysLater: 8 });
 
   const asked = page.getByRole("link", { name: `What has stayed with you of ${course.title}?` });
-  // The worker tells the student when it comes to it.
+  // The worker notifies the student in its own time.
   await expect(async () => {
     await page.goto("/notifications");
     await expect(asked).toBeVisible({ timeout: 3_000 });
@@ -68,7 +68,7 @@ test("who wants it is asked about a course again after a week, and sees what has
     await expect(page.getByText(`Question ${number} of 3`)).toBeVisible();
     await chooseSome(page);
     if (number === 2) {
-      // What is answered stays answered; the next question waits, with what was chosen.
+      // Answers are kept; the next question waits, with the choice preserved.
       const chosen = page.getByRole("group").first().locator("input:checked");
       const valuesOf = () =>
         chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
@@ -90,7 +90,7 @@ test("who wants it is asked about a course again after a week, and sees what has
   await expect(page.getByRole("button", { name: "Don't ask me" })).toHaveCount(0);
 });
 
-/** Chooses one option, or two where there may be several. */
+/** Chooses one option, or two if several are allowed. */
 async function chooseSome(page: Page): Promise<void> {
   const question = page.getByRole("group").first();
   const boxes = question.getByRole("checkbox");

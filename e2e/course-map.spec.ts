@@ -38,7 +38,7 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("link", { name: words.map, exact: true }).click();
       await expect(page.getByText(words.timeLeft)).toBeVisible();
 
-      // What lies ahead is not searched: only the note is found. All by keyboard.
+      // Sections ahead are not searched: only the note is found. All by keyboard.
       const field = page.getByRole("searchbox", { name: words.search });
       await tabTo(page, field);
       await page.keyboard.type("ébbinghaus");
@@ -58,7 +58,7 @@ for (const language of ["en", "es"] as const) {
       await player.sendAnswer(3);
       await player.goOn(3);
 
-      // The way back leads to what was searched for, and now to the text as well.
+      // The link back leads to the search, which now also finds the text.
       await page.getByRole("link", { name: words.map, exact: true }).click();
       await field.fill("Ebbinghaus");
       await expect(found).toHaveCount(2);

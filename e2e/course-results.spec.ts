@@ -21,7 +21,7 @@ test("staff see what in their course is worth their time, and how each question 
   ]);
   await call("POST", `/api/courses/${courseId}/update`, {
     title: "Soil and plants",
-    // Other than the interface is in.
+    // A different language from the interface's.
     language: "es",
     status: "published",
   });

@@ -196,7 +196,7 @@ async function answerAs(
   }
 }
 
-/** A student reads the course's one page; returns their way to the API. */
+/** A student reads the course's only page; returns their access to the API. */
 async function finishCourse(
   server: PasoServer,
   { pageId }: TakenCourse,

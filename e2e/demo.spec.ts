@@ -38,7 +38,7 @@ test("a first start prints a sign-in for each role, and each works", async ({ pa
     for (const { title } of Object.values(COURSES)) {
       await expect(page.getByText(title, { exact: true })).toBeVisible();
     }
-    // What is under way would be refused once signed out.
+    // Requests in flight would be refused once signed out.
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: /^Account of / }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
@@ -153,7 +153,7 @@ interface DemoClass {
   courses: Record<string, { answers: Record<string, Record<string, number | string>> }>;
 }
 
-/** What the journeys need to know of a demo course and its class. */
+/** The facts of a demo course and its class that the journeys need. */
 function readCourse(folder: string) {
   const demo = resolve(import.meta.dirname, "../demo");
   const archive = readJson(resolve(demo, folder, "course.json")) as DemoArchive;

@@ -5,7 +5,7 @@ import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, signIn, startSession } from "./support/people.ts";
 
-/** Milliseconds: the worker that makes diplomas gives way to every journey beside. */
+/** Milliseconds: the worker that makes diplomas yields to journeys running in parallel. */
 const PATIENT = { timeout: 90_000 };
 
 test("finishing a course gives its diploma, and anyone can check it", async ({

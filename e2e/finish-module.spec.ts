@@ -6,7 +6,7 @@ test.use({ players: true });
 
 for (const [origin, folders] of Object.entries(COURSE_FOLDERS)) {
   for (const [language, folder] of Object.entries(folders)) {
-    // English courses are taken at a desk, Spanish ones on a phone in the dark.
+    // English courses are taken on a desktop, Spanish ones on a phone in dark mode.
     const tag = language === "es" ? ["@phone"] : [];
 
     test(

@@ -14,7 +14,7 @@ const BEGINNINGS = {
 
 test.use({ players: true });
 
-/** What is read on the page and where it is, as far as it is drawn before the app runs. */
+/** The page's texts and their positions, as far as they are drawn before the app runs. */
 const readTexts = (page: Page, root: string) =>
   page.evaluate((root) => {
     const parts = document.querySelectorAll(
@@ -45,7 +45,7 @@ test("a page is read before the app runs, and nothing moves when it does @everyw
       });
       await page.goto(`/student/courses/${courseId}/pages/${pageId}`, { waitUntil: "commit" });
       const drawn = page.locator("#first-paint");
-      // With its style sheet, until which browsers show nothing.
+      // With its style sheet, before which browsers show nothing.
       await expect(drawn).toHaveCSS("position", "absolute");
       await page.evaluate(() => document.fonts.ready);
       const before = await readTexts(page, "#first-paint");

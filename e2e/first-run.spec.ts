@@ -26,7 +26,7 @@ test("anyone who opens the printed address makes the first administrator and nam
   await page.locator('select[name="time_zone"]').selectOption("America/Lima");
   await checkScreen(page, LOOKS.es);
 
-  // Another has the same address open.
+  // Another person has the same address open.
   const late = await context.newPage();
   await late.goto(address);
   await expect(late.locator('input[name="email"]')).toBeVisible();

@@ -8,14 +8,14 @@ import type { PasoServer } from "./support/start-server.ts";
 import { watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
 
-/** Where the focus and the view go, and that they never go back. */
+/** The focus and the view move forward, never back. */
 
 const words = WORDS.en;
 
 test.use({ demo: true });
 test.slow();
 
-/** Before a section of the demo's own course, where a class has answered. */
+/** Starts at a section of the demo's own course, which a class has answered. */
 async function begin(
   page: Page,
   server: PasoServer,
@@ -48,7 +48,7 @@ test("Next leads to the next heading, an answer to its result, and never back up
   await expectNoWayBack(page, () => player.sendAnswer(6));
 });
 
-/** Fails where a step moves the section at hand down again, even for a moment. */
+/** Fails if a step moves the current section down again, even for a moment. */
 async function expectNoWayBack(page: Page, step: () => Promise<void>): Promise<void> {
   await page.waitForFunction(isAtRest);
   await page.evaluate(followCurrentSection);
@@ -58,7 +58,7 @@ async function expectNoWayBack(page: Page, step: () => Promise<void>): Promise<v
   expect(Number(movedBack)).toBeLessThanOrEqual(1);
 }
 
-/** Notes, frame by frame, how far the section at hand moves down on the screen. */
+/** Records, frame by frame, how far the current section moves down on the screen. */
 function followCurrentSection(): void {
   const { dataset } = document.documentElement;
   const round = String(Number(dataset["round"] ?? 0) + 1);
@@ -71,7 +71,7 @@ function followCurrentSection(): void {
     const back = now.id === last.id ? now.top - last.top : 0;
     dataset["movedBack"] = String(Math.max(Number(dataset["movedBack"]), back));
     last = now;
-    // What is on the screen is what a frame ends with.
+    // The end of a frame is what is painted.
     requestAnimationFrame(() => setTimeout(look));
   };
   look();
@@ -160,7 +160,7 @@ test("a fragment leads to its section, and a reload to the current one", async (
   await expect(player.heading(2)).toBeFocused();
   await expect(player.heading(2)).toBeInViewport();
   await page.goto("/student");
-  // An address that names another course is put right.
+  // An address that names another course is corrected.
   await page.goto(`${address.replace(/courses\/\d+/, "courses/999999")}#${second}`);
   await expect(page).toHaveURL(`${address}#${second}`);
   await expect(player.heading(2)).toBeFocused();

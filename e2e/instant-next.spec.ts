@@ -13,7 +13,7 @@ import { createStudent, startSession } from "./support/people.ts";
 import { bytesOf, watchApi, type ApiCall } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
 
-/** As design.md has it. */
+/** As specified in design.md. */
 const MOST_BYTES = 30_000;
 
 test.use({ players: true });
@@ -34,7 +34,7 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
     const sections = course.modules[0]?.pages[0]?.sections ?? [];
     await player.goOn(1);
     await player.waitForLateCode();
-    // What was kept of the page's readings.
+    // The stored passages of the page's texts.
     await page.waitForLoadState("networkidle");
     const api = watchApi(page);
 
@@ -52,14 +52,13 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
       }
       await player.goOn(number);
       const calls = api.take();
-      // One that was asked for with the answer may leave after it.
+      // A result requested along with the answer may be sent after it.
       results.push(...calls.filter(isResult));
       expect(
         calls.filter((call) => !isResult(call)).map(({ method, path }) => `${method} ${path}`),
         `section ${number}`,
       ).toEqual([expect.stringMatching(/^POST /)]);
-      // What peers answered, figures or a part of a list, and one's own opinion: never the list of
-      // the class.
+      // Peers' answers, as figures or a page of a list, and one's own opinion: never the list of the class.
       expect(results.filter((call) => !isResult(call))).toEqual([]);
       expect(results.length, `section ${number}`).toBeLessThanOrEqual(2);
       for (const call of [...calls, ...results]) {
@@ -78,7 +77,7 @@ test("a first visit asks for the session, the page and its code once each, ahead
   const { pathname } = new URL(page.url());
   await page.waitForLoadState("networkidle");
   const api = watchApi(page);
-  // The app itself comes only when all have been asked for.
+  // The app itself is delayed until all have been requested.
   const isAsked = Promise.all(
     ["/api/session", "/api/courses/page/", "/assets/course-page-"].map((path) =>
       page.waitForRequest((request) => request.url().includes(path)),
@@ -91,7 +90,7 @@ test("a first visit asks for the session, the page and its code once each, ahead
   await page.reload();
   await player.expectCurrent(2);
   const paths = api.take().map(({ path }) => path);
-  // Before it comes what the first visit asked for late.
+  // Before it come the late requests of the first visit.
   const first = paths.indexOf("/api/session");
   expect(paths.slice(first, first + 2)).toEqual([
     "/api/session",
@@ -101,12 +100,12 @@ test("a first visit asks for the session, the page and its code once each, ahead
   expect(paths.filter((path) => path === paths[first + 1])).toHaveLength(1);
 });
 
-/** Whether a call reads what was answered to a question. */
+/** Whether a call reads the answers to a question. */
 function isResult({ method, path }: ApiCall): boolean {
   return method === "GET" && /\/(graphic|opinions)\//.test(path);
 }
 
-/** Waits for what peers answered. */
+/** Waits for peers' answers. */
 async function expectResult(
   player: CoursePage,
   number: number,
@@ -119,7 +118,7 @@ async function expectResult(
   }
 }
 
-/** Enters an answer where something is asked; false where nothing is. */
+/** Enters an answer if there is a question; false if there is none. */
 async function enterAnswer(
   player: CoursePage,
   number: number,

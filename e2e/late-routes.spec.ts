@@ -9,7 +9,7 @@ test("an address beyond a lesson opens however late its route comes, and no othe
   pageErrors,
 }) => {
   pageErrors.expect(/^404 GET /);
-  // Longer than the router waits before it shows that it is waiting.
+  // Longer than the router waits before showing its pending state.
   await page.route(/further-route-tree/, async (route) => {
     await sleep(600);
     await route.continue();

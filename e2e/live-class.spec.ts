@@ -14,7 +14,7 @@ const MEETING_SERVER = "https://meet.example.org";
 // The site's credentials are everyone's.
 test.use({ site: "live" });
 
-/** `YYYY-MM-DDTHH:mm` some minutes from now, on the clocks of UTC. */
+/** `YYYY-MM-DDTHH:mm` in some minutes, in UTC. */
 const inMinutes = (minutes: number) =>
   new Date(Date.now() + minutes * 60_000).toISOString().slice(0, "YYYY-MM-DDTHH:mm".length);
 

@@ -25,7 +25,7 @@ test("a second factor is set up by keyboard, used, lost, reset by an administrat
   let app = new AuthenticatorApp("");
   let codes: string[] = [];
 
-  /** Sets up an app without a mouse, and returns its recovery codes. */
+  /** Sets up an app by keyboard, and returns its recovery codes. */
   async function setUpByKeyboard(): Promise<string[]> {
     await tabTo(page, page.getByRole("button", { name: "Set up an app" }));
     await page.keyboard.press("Enter");
@@ -134,7 +134,7 @@ test("a second factor is set up by keyboard, used, lost, reset by an administrat
   });
 
   await test.step("a sensitive change asks for the password again, and goes on with what was chosen", async () => {
-    // As ten minutes after the password was entered: the server has tests of that.
+    // Simulates ten minutes since the password was entered: the server has tests of that.
     const refuse = (route: Parameters<Parameters<Page["route"]>[1]>[0]) =>
       route.fulfill({
         status: 403,

@@ -7,7 +7,7 @@ import { createUser, startSession } from "./support/people.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-/** Creates somebody whom the mail server does not know. */
+/** Creates a person unknown to the mail server. */
 const createUnknown = (server: PasoServer) =>
   createUser(server, "student", "N", `nobody-${randomUUID()}@example.org`);
 

@@ -9,7 +9,7 @@ import { check, opinion, paragraph, poll } from "./support/sample-sections.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-/** Narrow screens, large zoom, few colours and little motion. */
+/** Narrow screens, large zoom, forced colours and reduced motion. */
 
 const words = WORDS.en;
 const LONG_WORD =
@@ -20,7 +20,7 @@ const LONG_CODE = `<pre><code>${"const value = measure(soil, light, water); ".re
 
 test.slow();
 
-/** A student's page whose author wrote whatever is wide. */
+/** A student's page with wide content by its author. */
 async function openWidePage(page: Page, server: PasoServer): Promise<CoursePage> {
   const author = await createUser(server, "admin");
   const student = await createUser(server, "student", LONG_WORD);
@@ -123,12 +123,12 @@ test("with reduced motion the next section is there at once", async ({ page, ser
   await player.sendAnswer(2);
   await player.goOn(2);
   await expect(player.heading(3)).toBeInViewport();
-  // The first was the instant one; a slow machine draws few of the steps in between.
+  // The first was instant; a slow machine draws few intermediate frames.
   const scrolls = () => page.evaluate(() => Number(document.documentElement.dataset["scrolls"]));
   await expect.poll(scrolls).toBeGreaterThan(3);
 });
 
-/** Counts how often the page is put elsewhere by its own code, from frame to frame while it glides. */
+/** Counts how often the page's own code scrolls it, frame by frame during a smooth scroll. */
 function countScrolls(): void {
   const { dataset } = document.documentElement;
   const scroll = globalThis.scrollTo.bind(globalThis) as (options?: ScrollToOptions) => void;

@@ -59,7 +59,7 @@ test.describe("an answer", () => {
     server,
     pageErrors,
   }) => {
-    // The answer, and what sections above happen to load meanwhile.
+    // The answer, and whatever sections above load meanwhile.
     pageErrors.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
     const player = await begin({ page, server }, OPINION);
     const field = player.step(OPINION).getByRole("textbox");
@@ -73,7 +73,7 @@ test.describe("an answer", () => {
     await expect(field).toHaveValue(OPINION_TEXT);
     await checkScreen(page, LOOKS, 'li[id^="section-"]:last-child');
 
-    // What is changed meanwhile is not sent behind one's back.
+    // An edit meanwhile is not sent without the student's knowledge.
     await field.fill(`${OPINION_TEXT} eleven`);
     await expect(player.interruption(OPINION)).toHaveCount(0);
     await player.wayOn(OPINION).click();
@@ -183,7 +183,7 @@ test.describe("two tabs of one student", () => {
     const second = await openSecondTab(first);
     await second.expectCurrent(POLL);
     await first.option(POLL, 1).check();
-    // What is chosen in one tab shows in the other, where nothing else was.
+    // A choice in one tab shows in the other, which had no input of its own.
     await expect(second.option(POLL, 1)).toBeChecked();
     await second.option(POLL, 1).focus();
     const before = await second.page.evaluate(() => scrollY);

@@ -43,12 +43,12 @@ test("a comment rings the author's bell at once and by mail, and such mails are 
   const opinionId = data[0]!.id;
 
   await signIn(page, lucia);
-  // Where a chart is looked at, a stream is open.
+  // A visible chart keeps a stream open.
   const stream = page.waitForResponse(/\/live\?/);
   await page.goto(`/student/courses/${courseId}/pages/${pageId}#section-${pollId}`);
   await stream;
   const bell = page.getByRole("button", { name: "Notifications" });
-  // Of the enrolment.
+  // About the enrolment.
   await expect(bell).toHaveAccessibleName("Notifications: 1 unread", { timeout: 30_000 });
   await callAsAna("POST", `/api/courses/opinion/${opinionId}/comments`, { text: "So it is!" });
 

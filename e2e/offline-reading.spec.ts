@@ -14,7 +14,7 @@ test("what was opened is read without a connection, and what is typed is sent wi
   pageErrors,
 }) => {
   test.slow();
-  // What was not opened before, and what is tried again meanwhile.
+  // Pages not opened before, and retries meanwhile.
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const course = await copyDemoCourse(server, "en");
   const { player } = await openSection(page, server, { course, words, section: OPINION });
@@ -55,7 +55,7 @@ test("whoever comes next on a device reads nothing of who went", async ({ page, 
       return (await copies.keys()).length;
     });
   await expect.poll(kept).toBeGreaterThan(2);
-  // A lesson would ask on without a session; this page is everybody's.
+  // A lesson would keep sending requests without a session; this page is public.
   await page.goto("/verify");
   await page.waitForLoadState("networkidle");
   expect(await kept()).toBeGreaterThan(2);

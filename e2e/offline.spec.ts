@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
 import { WORDS } from "./support/words.ts";
 
-/** Offline before the first touch: nothing that loads on demand is there yet. */
+/** Offline before the first touch: no lazy code has loaded yet. */
 
 test.slow();
 
@@ -77,7 +77,7 @@ for (const language of ["en", "es"] as const) {
 
       await page.context().setOffline(true);
       await choice.click();
-      // The video below reports the lost connection as well.
+      // The video below also reports the lost connection.
       const alert = page.getByRole("alert").filter({ hasText: words.deviceOffline });
       await expect(alert).toBeVisible();
       await expect(choice).not.toBeChecked();

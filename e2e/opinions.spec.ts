@@ -56,7 +56,7 @@ test("an opinion is opened, liked and commented; what is typed survives reloads 
     await expect(dialog.getByText("You are offline.")).toBeVisible();
     await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
 
-    // Back again it is sent by itself: the server has it, and its answer is lost on the way.
+    // Back online it is retried automatically: the server gets it, but its response is lost.
     pageErrors.expect(/^failed \(net::ERR_FAILED\): POST .*\/comments$/);
     await page.route(
       "**/comments",
@@ -126,7 +126,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await expect(dialog.getByText("Patience pays.")).toHaveCount(1);
   await expect(commentField(page)).toBeFocused();
 
-  // Someone who does not sign in for a like is asked once.
+  // A person who declines to sign in for a like is asked only once.
   pageErrors.expect(/^401 POST .*\/like$/);
   await page.context().clearCookies();
   await dialog.getByRole("button", { name: "I like it" }).click();
@@ -366,7 +366,7 @@ test("asking for more opinions by keyboard moves to the first of them", async ({
   server,
 }) => {
   const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Dirt.", Radia: "A net." });
-  // Parts of one, as those of a large class are of twenty.
+  // Pages of one item, standing in for a large class's pages of twenty.
   await page.route(/\/api\/courses\/opinions\/\d+(\?|$)/, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set("limit", "1");
@@ -471,7 +471,7 @@ for (const [language, words] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale: WORDS[language].locale });
     const looks = LOOKS[language];
-    // English at a desk, Spanish on a phone.
+    // English on a desktop, Spanish on a phone.
     const tag = language === "es" ? ["@phone"] : [];
     test.slow();
 

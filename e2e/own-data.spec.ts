@@ -8,7 +8,7 @@ import { createOpinionClass } from "./support/opinion-class.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { unzip } from "./support/unzip.ts";
 
-// Administrators see figures that are a minute old where somebody looked before.
+// Administrators see cached figures, up to a minute old after an earlier view.
 test.use({ site: "own data" });
 
 test("a student reads all that is kept of her, leaves, thinks again, and leaves for good", async ({

@@ -18,7 +18,7 @@ for (const players of [true, false]) {
     await page.evaluate(async () => {
       console.error("broken");
       await fetch("/api/no-such-call");
-      // The policy lets pictures come from elsewhere, and nothing else.
+      // The policy allows pictures from other hosts, and nothing else.
       const picture = new Image();
       picture.src = "https://example.org/a.png";
       await picture.decode().catch(() => null);

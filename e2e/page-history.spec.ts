@@ -13,7 +13,7 @@ interface Written {
 const read = ({ call, pageId }: NewPage) =>
   call<Written>("GET", `/api/courses/sections-update/${pageId}`);
 
-/** Changes the page's text; the last version takes its last section away as well. */
+/** Changes the page's text; the last version also removes its last section. */
 async function rewrite(made: NewPage, text: string, isShorter = false): Promise<void> {
   const { version, sections } = await read(made);
   await made.call("POST", `/api/courses/${made.pageId}/sections/update`, {

@@ -30,7 +30,7 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
   await course.goOn(2);
   await course.goOn(3);
 
-  // Beside the page where there is room, else below its title.
+  // Next to the page if there is room, else below its title.
   await expect(steps.getByRole("link")).toHaveCount(4);
   await checkScreen(page, LOOKS.en, "#content header");
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -55,7 +55,7 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
     const show = page.getByRole("button", { name: /Show this step$/ });
     await expect(show).toHaveText(["SandShow this step", /Your answer: Light/, /^Show/]);
     await expect(course.heading(5)).toBeInViewport();
-    // Searching the page opens what it finds.
+    // Find in page opens the matching steps.
     const folded = course.step(3).locator("[hidden=until-found]");
     await folded.evaluate((body) => body.dispatchEvent(new Event("beforematch")));
     await expect(show).toHaveCount(2);
@@ -65,7 +65,7 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
     await checkScreen(page, LOOKS.en);
     await page.reload();
     await expect(show).toHaveText(["SandShow this step"]);
-    // What was opened is folded again where it was opened, and stays as one left it.
+    // An opened step can be folded again, and its state is kept.
     const fold = page.getByRole("button", { name: "Fold this step" });
     await expect(fold).toHaveCount(2);
     await fold.first().press("Enter");

@@ -20,7 +20,7 @@ test("a passkey is added, signs in with one press, and is removed", async ({
   await page.getByRole("link", { name: "Sign-in" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Passkeys" })).toBeVisible();
 
-  // As ten minutes after the password was entered: the server has tests of that.
+  // Simulates ten minutes since the password was entered: the server has tests of that.
   await page.route("**/api/account/passkeys/options", refuseUntilConfirmed, { times: 1 });
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("My laptop");
@@ -65,7 +65,7 @@ const refuseUntilConfirmed: Refuse = (route) =>
     json: { code: "reauthentication_required", message: "Confirm that it is you." },
   });
 
-/** To a screen as on a device where no one has used a passkey yet: the browser itself suggests none. */
+/** To a screen as on a device where no passkey was used yet: the browser itself suggests none. */
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
   await page.evaluate(() => localStorage.removeItem("paso.passkey-used"));

@@ -116,7 +116,7 @@ test("a lesson is pasted by keyboard, corrected, survives a reload and becomes s
     .toContain("[x] Closing the book\n  > Even a wrong attempt helps.");
 });
 
-/** Pastes a text with a picture that Google keeps to itself. */
+/** Pastes a text with a picture that only Google can load. */
 async function pasteFromGoogle(target: Locator): Promise<void> {
   const clipboards = join(import.meta.dirname, "../web/src/lesson-text/clipboards");
   const copied = readFileSync(join(clipboards, "google-docs.html"), "utf8");
@@ -156,7 +156,7 @@ test("files become sections with their pictures, whatever their encoding", async
   await expect(parts).toHaveCount(2);
   await expect(parts.nth(0)).toContainText("1 picture");
   await expect(parts.nth(1).getByRole("radio", { name: /^Option 2 .*: Red$/ })).toBeChecked();
-  // "¿Qué es el año?" in windows-1252, which is no valid UTF-8.
+  // "¿Qué es el año?" in windows-1252, which is invalid UTF-8.
   const gift = Buffer.from("\u00bfQu\u00e9 es el a\u00f1o? {=365 d\u00edas ~12 horas}", "latin1");
   await choose({ name: "banco.gift", mimeType: "", buffer: gift });
   await expect(parts.nth(2)).toContainText("¿Qué es el año?");

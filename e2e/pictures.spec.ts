@@ -9,7 +9,7 @@ import { importCourse } from "./support/import-course.ts";
 import { createStudent, startSession } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 
-/** What all pictures of a page may weigh on a phone with the sharpest of screens. */
+/** Maximum total size of a page's pictures on a phone with the highest pixel density. */
 const MOST_BYTES = 150_000;
 
 test.use({ deviceScaleFactor: 3, locale: "en-US" });
@@ -44,7 +44,7 @@ test("the pictures of a page weigh at most 150 kB on a phone; each opens large, 
     sectionId = next.id;
   }
   await server.prepare("make-variants", {});
-  // What is made is offered as soon as the worker has said so to the course.
+  // Generated sizes are offered as soon as the worker has updated the course.
   await expect
     .poll(
       async () => {
@@ -62,7 +62,7 @@ test("the pictures of a page weigh at most 150 kB on a phone; each opens large, 
   await startSession(page, student);
   const weight = await weigh(page);
   await page.goto(path);
-  // What is finished is folded, and its pictures are not loaded before it is opened.
+  // Finished steps are folded, and their pictures are not loaded before they are opened.
   const folded = page.locator(".folded-step");
   await expect(folded.first()).toBeVisible();
   for (let left = await folded.count(); left > 0; left -= 1) {
@@ -144,7 +144,7 @@ async function pinch(page: Page): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Counts the bytes of pictures that travel to a page from now on, headers included. */
+/** Counts the bytes of pictures sent to a page from now on, headers included. */
 async function weigh(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

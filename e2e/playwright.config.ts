@@ -9,7 +9,7 @@ const executablePath = findInstalledBrowser();
 /** A request that would leave this machine fails, which fails its journey. */
 const STAY_HERE = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", "--no-proxy-server"];
 
-/** No page of a journey is open long enough to pay for compiling its code a second and third time. */
+/** No page of a journey is open long enough for optimizing compilers to pay off. */
 const UNOPTIMIZED = "--js-flags=--no-opt --no-maglev";
 
 /**
@@ -21,30 +21,29 @@ export default defineConfig({
   globalSetup: "./support/prepared-sites.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // CI shares its machine: a journey that something else disturbed may try once more, and is named.
+  // CI shares its machine: a journey disturbed by other load may be retried once, and is reported.
   retries: process.env.CI ? 1 : 0,
-  // Two for each core, as journeys wait for films and for the disk; each has a server, a database and
-  // a browser.
+  // Two per core, as journeys wait for films and for the disk; each has a server, a database and a browser.
   workers: Math.max(1, Math.min(6, 2 * availableParallelism(), Math.floor(totalmem() / 1.5e9))),
-  // Patient enough for a machine that is busy with other things.
+  // Generous, for a machine under other load.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: "chromium",
     launchOptions: {
       args: [...browserArguments, ...STAY_HERE, UNOPTIMIZED],
-      // Without one, it cannot open files whose names are not ASCII.
+      // Without a UTF-8 locale, it cannot open files with non-ASCII names.
       env: { ...process.env, LANG: "C.UTF-8" },
       ...(executablePath && { executablePath }),
     },
     actionTimeout: 20_000,
-    // Nothing is to be seen in a journey's animations but the time they take.
+    // Animations would only cost time in a journey.
     contextOptions: { reducedMotion: "reduce" },
-    // It would answer in the place of stand-ins; the journey of reading offline allows it.
+    // It would answer instead of stand-ins; the journey of reading offline allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording costs a seventh of the time even without snapshots, which would cost half as much
-    // again; `--trace=on` records where there is no second try.
+    // Recording costs a seventh of the time even without snapshots, which would cost half as much again;
+    // without retries, `--trace=on` records.
     trace: { mode: "on-first-retry", snapshots: false, screenshots: false },
   },
   projects: [

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { startLoginProvider } from "./support/oidc-provider.ts";
 import { createUser, endSession, signIn } from "./support/people.ts";
 
-// It hides the form for a password.
+// It hides the password form.
 test.use({ site: "providers" });
 
 test("an administrator adds a provider, and a student signs in with it where they wanted to go", async ({
@@ -12,7 +12,7 @@ test("an administrator adds a provider, and a student signs in with it where the
   browser,
   pageErrors,
 }) => {
-  // The provider's own pages ask for a typeface.
+  // The provider's own pages request a web font.
   pageErrors.expect(/fonts\.googleapis\.com/);
   const admin = await createUser(server, "admin", "Grace Hopper");
   const student = await createUser(server, "student", "Ada Lovelace");

@@ -47,7 +47,7 @@ test("what is finished stays readable with the viewer's and peers' answers, and 
     course.modules[0]?.pages[1]?.title ?? "",
   );
   await page.getByRole("link", { name: "Go to the next page" }).click();
-  // The quiz summary, which once went on by itself.
+  // The quiz summary, which used to advance by itself.
   await expect(player.steps.last().getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: words.endOfModule })).toBeVisible();
 

@@ -10,7 +10,7 @@ test("a student signs in, stays signed in, and signs out @everywhere", async ({ 
   await checkAccessibility(page);
   await fillSignIn(page, student);
   await expect(page).toHaveURL("/student");
-  // Not the heading of the screen that one signed in at.
+  // Not the heading of the screen shown after signing in.
   const firstName = student.name.split(" ")[0]!;
   await expect(page.getByRole("heading", { level: 1, name: firstName })).toBeVisible();
   await checkAccessibility(page);

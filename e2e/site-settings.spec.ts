@@ -6,7 +6,7 @@ import { createUser, startSession } from "./support/people.ts";
 
 test.use({ site: "settings" });
 
-/** Too light for texts on white. */
+/** Contrast on white is too low for text. */
 const YELLOW = "#ffd400";
 
 test("an administrator names the site, gives it a look, opens sign-up and tries the mail", async ({
@@ -67,7 +67,7 @@ test("an administrator names the site, gives it a look, opens sign-up and tries 
 
   await test.step("in Spanish: a mail to oneself, in the look of the site", async () => {
     await page.getByRole("button", { name: "Account of Grace Hopper" }).click();
-    // Leaving earlier would take the change back.
+    // Leaving earlier would cancel the change.
     const saved = page.waitForResponse("**/api/account/locale");
     await page.getByText("Español", { exact: true }).click();
     await page.keyboard.press("Escape");

@@ -8,7 +8,7 @@ import type { PasoServer } from "./support/start-server.ts";
 
 const TITLE = "How are we doing?";
 
-// Everybody of the site is asked, so that it takes one of its own.
+// It surveys everyone on the site, so it needs its own.
 test.use({ site: "survey" });
 
 test("administrators ask the people of the site, who answer without their names", async ({

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: retakes the pictures of the documentation, in the demo's own courses, and
- * writes them to `docs/screenshots/`. Run it after `npm run build` when what students or staff see has
- * changed, and look at what comes out. `npm run screenshots -- admin,live` takes those with names like these.
+ * `npm run screenshots`: retakes the documentation's pictures, in the demo's own courses, and writes them to
+ * `docs/screenshots/`. Run it after `npm run build` if a change affects what students or staff see, and
+ * review the results. `npm run screenshots -- admin,live` takes those with matching names.
  */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -19,7 +19,7 @@ import { startServer } from "./support/start-server.ts";
 import { WORDS, type Language } from "./support/words.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../docs/screenshots");
-/** Pixels that stay free above what a picture is about, as after a step. */
+/** Pixels that stay free above a picture's subject, as after a step. */
 const ABOVE = 100;
 
 interface Picture {
@@ -29,7 +29,7 @@ interface Picture {
   theme: "light" | "dark";
   /** How far the student is in the course: pages are counted through all modules. */
   position: { page: number; section: number };
-  /** What is done on the screen; returns what is at the top of the picture. */
+  /** Interacts with the screen; returns the element at the top of the picture. */
   act: (player: CoursePage) => Promise<Locator>;
 }
 

@@ -10,11 +10,11 @@ import { FilePlayer } from "./support/video-page.ts";
 import { WORDS } from "./support/words.ts";
 
 const FILM = new URL("../server/src/testing/media/lesson.webm", import.meta.url);
-/** More than one part. */
+/** More than one chunk. */
 const PADDING = 9 * 1024 ** 2;
 const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:04.000\nSoil holds water.\n";
 
-/** A film that is larger than it has to be: an element that players pass over follows it. */
+/** A film made larger than necessary: an element that players skip is appended. */
 async function largeFilm(): Promise<Buffer> {
   const padding = Buffer.alloc(PADDING);
   padding[0] = 0xec;
@@ -40,7 +40,7 @@ test("a video is uploaded, interrupted, gone on with, and watched with captions"
     .setInputFiles({ name: "film.mov", mimeType: "video/quicktime", buffer: Buffer.from("x") });
   await expect(row.getByText("film.mov: Only mp4 and webm videos")).toBeVisible();
 
-  // The line breaks after the first part.
+  // The connection breaks after the first chunk.
   await page.route("**/api/authoring/media/*", (route) => {
     const isSecond = Number(route.request().headers()["upload-offset"]) > 0;
     return isSecond ? route.abort("connectionreset") : route.continue();

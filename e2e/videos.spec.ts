@@ -39,7 +39,7 @@ async function open(
   return course;
 }
 
-/** The next save of how far one is in a video. One that fails is repeated after 15 seconds. */
+/** The next save of playback progress. A failed one is retried after 15 seconds. */
 function savedPlayback(page: Page) {
   return page.waitForResponse((response) => isSave(response.request()), { timeout: 60_000 });
 }
@@ -131,7 +131,7 @@ test("the position when a tab was closed offline is restored and sent at the nex
   const failed = page.waitForEvent("requestfailed", isSave);
   await player.press("Pause");
   await failed;
-  // Left for another page, it might still get its last save through.
+  // Navigating to another page might still let its last save through.
   await page.close();
   await context.setOffline(false);
 
@@ -143,7 +143,7 @@ test("the position when a tab was closed offline is restored and sent at the nex
   const { position, watched } = (await (await saved).json()) as PlaybackState;
   expect(position).toBeGreaterThan(8);
   expect(watched).toEqual([[expect.closeTo(0, 0), expect.closeTo(position, 0)]]);
-  // Acknowledged, it is the server's alone.
+  // Once acknowledged, only the server has it.
   const isKept = () =>
     nextTab.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".video-")));
   await expect.poll(isKept).toBe(false);
@@ -427,7 +427,7 @@ for (const language of ["en", "es"] as const) {
 
     await course.goOn(2);
     await new FramedPlayer(course.step(3)).press("Play");
-    // It waits while one of its buttons has the focus.
+    // It is paused while one of its buttons has the focus.
     await course.step(3).getByRole("button", { name: said.cancel }).focus();
     await expect(course.step(3)).toContainText(said.nextStepIn);
     await check(3);

@@ -14,7 +14,7 @@ test("a text goes to those it was said to be for, whatever its author asks meanw
   const author = await createUser(server, "admin");
   const { courseId, pageId, call } = await createPage(server, author, [opinion(1, QUESTION)]);
   await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
-  /** Opens the question to course mates, or closes it. */
+  /** Makes the question's answers visible to course mates, or only to the student. */
   const ask = async (workbookOnly: boolean) => {
     type Authored = { version: number; sections: { id: number; textarea: object }[] };
     const { version, sections } = await call<Authored>(

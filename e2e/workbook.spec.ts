@@ -18,7 +18,7 @@ test("a student keeps a passage, finds it again, and takes the workbook away", a
   await page.getByRole("link", { name: "Show in the course" }).first().click();
   await expect(page).toHaveURL(/#section-/);
 
-  // The code comes once the page is drawn.
+  // The code is loaded once the page is drawn.
   await expect(page.locator(".passages").first()).toBeAttached();
   const quote = await selectWords(page);
   await page.getByRole("button", { name: "Keep with a note" }).click();
@@ -47,7 +47,7 @@ test("a student keeps a passage, finds it again, and takes the workbook away", a
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-/** Selects the first words of the page's first reading, as one does with a mouse. */
+/** Selects the first words of the page's first text, as by mouse. */
 async function selectWords(page: Page): Promise<string> {
   const paragraph = page.locator(".authored p").first();
   const selected = await paragraph.evaluate((element) => {

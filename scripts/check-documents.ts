@@ -1,4 +1,4 @@
-/** Tells every link, path and script in the Markdown files that leads nowhere. */
+/** Reports every broken link, path and script in the Markdown files. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-/** Tells every source file whose name breaks the rules of `fileNameIssues`. */
+/** Reports every source file whose name breaks the rules of `fileNameIssues`. */
 import { globSync } from "node:fs";
 
 import { fileNameIssues } from "./file-name-issues.ts";

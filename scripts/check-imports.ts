@@ -1,6 +1,6 @@
 /**
- * Holds all imports against the import law: the rules of .dependency-cruiser.cjs, and that folders
- * of the product form no cycles. Options are dependency-cruiser's own.
+ * Checks all imports against the import law: the rules of .dependency-cruiser.cjs, and that folders of the
+ * product form no cycles. Options are dependency-cruiser's own.
  */
 import { cruiseImports, importsOfProduct } from "./cruise-imports.ts";
 import { findFolderCycles } from "./folder-cycles.ts";

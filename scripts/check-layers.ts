@@ -1,4 +1,4 @@
-/** Lists what source files mention although their layer does not know it. */
+/** Lists words in source files that their layer must not know. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

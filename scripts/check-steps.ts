@@ -7,13 +7,13 @@ import { root, type Step } from "./run-step.ts";
 /** Folders with a TypeScript project of their own. */
 const PROJECTS = ["contract", "server", "web", "e2e", "bench", "demo", "scripts"];
 
-/** What tools remember of files that have not changed; `npm ci` begins without it. */
+/** The tools' caches of unchanged files; `npm ci` starts without them. */
 const CACHE = "node_modules/.cache";
 
-/** For programs written in Go: fewer collections of garbage, a quarter less time, more memory. */
+/** For programs written in Go: less frequent garbage collection, a quarter less time, more memory. */
 const GO = { GOGC: "400" };
 
-/** All checks of the sources that need no running product, slowest first. */
+/** All source checks that need no running product, slowest first. */
 export const checkSteps: readonly Step[] = [
   { name: "lint", command: ["oxlint"], env: GO },
   ...PROJECTS.map((project): Step => ({
@@ -51,7 +51,7 @@ function rememberTypes(project: string): string[] {
   return ["--incremental", "--tsBuildInfoFile", `${CACHE}/types/${project}.tsbuildinfo`];
 }
 
-/** dependency-cruiser notices changed sources, but not changed rules or packages. */
+/** dependency-cruiser's cache notices changed sources, but not changed rules or packages. */
 function versionOfImportLaw(): string {
   const hash = createHash("sha256");
   const others = globSync(

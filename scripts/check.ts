@@ -1,6 +1,6 @@
 /**
- * `npm run check`: all checks that take seconds, and the unit tests that changed or are beside what
- * changed. `-- --related` runs all tests that import it, however far away, `-- --all` every one.
+ * `npm run check`: all checks that take seconds, and the unit tests that changed or are next to changed
+ * files. `-- --related` runs all tests that import them, even indirectly, `-- --all` every one.
  */
 import { execFileSync } from "node:child_process";
 
@@ -26,7 +26,7 @@ function unitTests(): Step[] {
   ];
   if (process.argv.includes("--all")) return step();
   const base = baseOfChanges();
-  // A copy without its history says nothing about changes.
+  // A copy without its Git history has no changes to compare.
   if (base === null) return step();
   if (process.argv.includes("--related")) return step("--changed", base, "--passWithNoTests");
   const tests = testsBeside(changedSince(base), root);
@@ -42,7 +42,7 @@ function changedSince(base: string): string[] {
   return listed.flatMap((paths) => paths.split("\n")).filter(Boolean);
 }
 
-/** On a branch, what it changes against main; on main, what is not committed yet. */
+/** On a branch, its changes against main; on main, uncommitted changes. */
 function baseOfChanges(): string | null {
   for (const command of [
     ["merge-base", "HEAD", "main"],
@@ -51,7 +51,7 @@ function baseOfChanges(): string | null {
     try {
       return git(...command).trim();
     } catch {
-      // A clone of another branch has no main.
+      // A clone of only another branch has no main.
     }
   }
   return null;

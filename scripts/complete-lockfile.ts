@@ -1,7 +1,7 @@
 /**
- * Puts the packages of other platforms that the lockfile lacks into it; with `--check`, only tells
- * them. npm leaves them out where its registry, such as a mirror, does not have them, and then
- * `npm ci` refuses the lockfile everywhere.
+ * Adds missing packages of other platforms to the lockfile; with `--check`, only reports them. npm leaves
+ * them out if its registry, such as a mirror, does not have them, and then `npm ci` rejects the lockfile
+ * everywhere.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

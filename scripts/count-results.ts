@@ -63,8 +63,8 @@ export function listFailedVitest(json: string): string[] {
 }
 
 /**
- * The tests of Vitest's JSON report that passed only at their second try, which CI alone gives them,
- * with the first line of what failed before.
+ * The tests in Vitest's JSON report that passed only on retry, which only CI does, with the first line of the
+ * earlier failure.
  */
 export function listRetriedVitest(json: string): string[] {
   const { testResults } = JSON.parse(json) as VitestReport;
@@ -78,8 +78,8 @@ export function listRetriedVitest(json: string): string[] {
 }
 
 /**
- * Counts Playwright's JSON report. A journey that passed at its second try, which only CI gives it,
- * counts as passed; `listRetried` names it.
+ * Counts Playwright's JSON report. A journey that passed on retry, which only CI does, counts as passed;
+ * `listRetried` names it.
  */
 export function countPlaywright(json: string): Counts {
   const { stats, errors } = JSON.parse(json) as PlaywrightReport;
@@ -90,12 +90,12 @@ export function countPlaywright(json: string): Counts {
   };
 }
 
-/** The journeys of Playwright's JSON report that passed only at their second try. */
+/** The journeys in Playwright's JSON report that passed only on retry. */
 export function listRetried(json: string): string[] {
   return listJourneys(json, "flaky");
 }
 
-/** The failed journeys of Playwright's JSON report, and the first lines of errors outside them. */
+/** The failed journeys in Playwright's JSON report, and the first lines of errors outside them. */
 export function listFailedJourneys(json: string): string[] {
   const { errors } = JSON.parse(json) as PlaywrightReport;
   return [
@@ -124,9 +124,9 @@ function listJourneysIn(
 }
 
 /**
- * Holds a runner's counts against how it ended: one that crashed, or executed nothing,
- * has failed whatever its report says.
- * @param counts null when there is no readable report
+ * Reconciles a runner's counts with its exit: one that crashed, or executed nothing, has failed whatever its
+ * report says.
+ * @param counts null if there is no readable report
  */
 export function settleCounts(counts: Counts | null, exitedWell: boolean): Counts {
   if (!counts) return { passed: 0, failed: 1, skipped: 0 };

@@ -9,7 +9,7 @@ const cruiserPath = resolve(
   "../node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
 );
 
-/** Where the rules are. */
+/** Path of the rules. */
 export const configPath = resolve(import.meta.dirname, "../.dependency-cruiser.cjs");
 
 /** What dependency-cruiser reports, as far as we read it. */
@@ -22,7 +22,7 @@ export interface Cruise {
   modules: { source: string; dependencies: { resolved: string }[] }[];
 }
 
-/** Reads the imports of some folders below `root` and holds them against the import law. */
+/** Reads the imports of some folders below `root` and checks them against the import law. */
 export async function cruiseImports(
   root: string,
   folders: readonly string[],
@@ -36,7 +36,7 @@ export async function cruiseImports(
   return JSON.parse(stdout) as Cruise;
 }
 
-/** Tests may look behind doors, and packages are not ours. */
+/** Tests may bypass a folder's entry points, and packages are not ours. */
 const OUTSIDE = /\.test\.tsx?$|\/testing\/|node_modules\//;
 
 /** All imports from file to file, those of types too. */

@@ -6,29 +6,29 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** What documents may speak of. */
+/** Everything that documents may refer to. */
 export interface Repository {
   /** Every file and folder from the root, folders without a slash at their end. */
   paths: ReadonlySet<string>;
-  /** Packages in use: some are called as a file would be. */
+  /** Packages in use: some have names like files. */
   packages: ReadonlySet<string>;
-  /** Scripts by the name of their package; the root's by "". */
+  /** Scripts by their package's name; the root's by "". */
   scripts: Readonly<Record<string, readonly string[]>>;
   /** The text of a file of `paths`. */
   read(path: string): string;
 }
 
-/** Endings of file names that mean a file of ours wherever a document writes them as code. */
+/** Extensions that mean one of our files wherever a document writes the name as code. */
 const FILE = /\.(ts|tsx|js|cjs|css|md|html|json|po|sh)$/;
 /** Placeholders in a path for any name, or one of several: `<feature>`, `NAME`, `*`, `{a,b}`. */
 const OPEN = /<[^<>/]+>|\bNAME\b|\*+|\{[^{}]+\}/;
-/** What commands make is not there before. */
+/** Generated folders may be missing. */
 const BUILT = /(^|\/)(data|dist|results)\//;
 const SHELL = new Set(["sh", "bash", "console"]);
 
 /**
- * Links, paths and commands of a Markdown document that lead nowhere, each as `path:line: what`.
- * Paths are those written as code: of files, and of folders from the root.
+ * Broken links, paths and commands in a Markdown document, each as `path:line: what`. Paths are those written
+ * as code: of files, and of folders from the root.
  */
 export function findDocumentIssues(document: string, repository: Repository): string[] {
   const issues: string[] = [];
@@ -104,7 +104,7 @@ function isOurs(word: string, { paths, packages }: Repository): boolean {
   return rest.length > 0 && [...paths].some((path) => path === first || path.endsWith(`/${first}`));
 }
 
-/** Whether it is there, from the root or, as prose has it, from any folder. */
+/** Whether it exists, from the root or, as prose refers to it, from any folder. */
 function isThere(word: string, { paths }: Repository): boolean {
   const path = word.replace(/\/$/, "");
   if (paths.has(path)) return true;

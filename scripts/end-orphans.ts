@@ -1,4 +1,4 @@
-/** Waits until the program at the other end of standard input is gone, and ends its steps. */
+/** Waits until the program at the other end of standard input has exited, and ends its steps. */
 import { endSteps } from "./process-groups.ts";
 
 const [mark] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** What a file or folder is not called: it says nothing about what is inside. */
+/** Names that files and folders must not have, because they say nothing about the content. */
 const EMPTY_WORDS = [
   "common",
   "helper",
@@ -11,7 +11,7 @@ const EMPTY_WORDS = [
   "utils",
 ];
 
-/** Roles a suffix may name, and where a file of that role lives. Other roles are refused. */
+/** Roles a suffix may name, and where files of that role belong. Other roles are refused. */
 const ROLES: Readonly<Record<string, RegExp>> = {
   routes: /^server\/src\/domains\//,
   policy: /^server\/src\/domains\//,
@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<string, RegExp>> = {
   mail: /^server\/src\//,
 };
 
-/** Roles of other houses, which here have a place or a verb-noun name instead. */
+/** Roles of other conventions, which here have a folder or a verb-noun name instead. */
 const FOREIGN_ROLES = [
   "controller",
   "dao",
@@ -38,7 +38,7 @@ const FOREIGN_ROLES = [
   "service",
 ];
 
-/** What may be between the name and `.ts`. */
+/** Allowed infixes between the name and `.ts`. */
 const MIDDLES: Readonly<Record<string, RegExp>> = {
   test: /./,
   browser: /^web\/.*\.browser\.(test\.tsx|config\.ts)$/,
@@ -52,7 +52,7 @@ const MIDDLES: Readonly<Record<string, RegExp>> = {
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * What is wrong with a source file's name, in words; nothing when it is right.
+ * Describes what is wrong with a source file's name; empty if it is right.
  * @param path relative to the root, with `/`
  */
 export function fileNameIssues(path: string): string[] {

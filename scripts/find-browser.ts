@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium to test in, or gets one: PASO_CHROMIUM, an installed one, Playwright's own
- * download, Debian's package. As a program it prints the browser's path.
+ * Finds or installs a Chromium for tests: PASO_CHROMIUM, an installed one, Playwright's own download,
+ * Debian's package. As a program it prints the browser's path.
  */
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -9,7 +9,7 @@ import { chromium } from "@playwright/test";
 
 import { runStep, type Step } from "./run-step.ts";
 
-/** The first is the lightest: it has no window, whose parts the others load although it is not shown. */
+/** The first is the lightest: it has no windows, whose code the others load even when headless. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -32,8 +32,8 @@ export const browserArguments: readonly string[] = [
 ];
 
 /**
- * The path of a browser that is there already, if any.
- * @throws when PASO_CHROMIUM names a file that cannot be run
+ * The path of an installed browser, if any.
+ * @throws if PASO_CHROMIUM names a file that cannot be run
  */
 export function findInstalledBrowser(): string | undefined {
   const named = process.env.PASO_CHROMIUM;
@@ -47,8 +47,8 @@ export function findInstalledBrowser(): string | undefined {
 }
 
 /**
- * The path of a browser, fetched when none is there.
- * @throws with what to do when none can be had
+ * The path of a browser, downloaded if none is installed.
+ * @throws with instructions if none can be had
  */
 export async function findBrowser(): Promise<string> {
   const installed = findInstalledBrowser();

@@ -6,8 +6,8 @@ import { runStep } from "./run-step.ts";
 const BINARIES = "/usr/lib/postgresql/15/bin";
 
 /**
- * The programs of PostgreSQL 15, installed when that is possible, else undefined.
- * Nothing is started: the tests start their own server.
+ * The programs of PostgreSQL 15, installed if possible, else undefined. Nothing is started: the tests start
+ * their own server.
  */
 export async function findOldPostgres(): Promise<string | undefined> {
   const isThere = () => existsSync(`${BINARIES}/postgres`);
@@ -16,7 +16,7 @@ export async function findOldPostgres(): Promise<string | undefined> {
   console.log("Installing PostgreSQL 15 to test on it, too.");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await runStep({ name: "package lists", command: ["apt-get", "update"], env, limitSeconds: 120 });
-  // postgresql-common first, told to create no cluster: the package would start one.
+  // postgresql-common first, configured not to create a cluster: the package would start one.
   const install = `
     apt-get install --yes --no-install-recommends postgresql-common &&
     sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf &&

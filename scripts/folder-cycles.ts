@@ -6,8 +6,8 @@ export interface Import {
 }
 
 /**
- * Cycles of folders, enough of them to name every folder that is in one; each as imports that lead
- * from folder to folder. A folder is what holds files directly: one inside it is another.
+ * Cycles of folders, enough of them to name every folder that is in one; each as imports that lead from
+ * folder to folder. A folder means its direct files: a subfolder is another one.
  */
 export function findFolderCycles(imports: readonly Import[]): Import[][] {
   const graph = new Map<string, Map<string, Import>>();
@@ -31,7 +31,7 @@ export function findFolderCycles(imports: readonly Import[]): Import[][] {
   return cycles;
 }
 
-/** Searches breadth first for the way from a folder back to itself. */
+/** Breadth-first search for the shortest path from a folder back to itself. */
 function shortestCycle(
   graph: ReadonlyMap<string, ReadonlyMap<string, Import>>,
   start: string,

@@ -142,7 +142,7 @@ const breaches: Breach[] = [
   ["web-runs-in-browsers", "web/src/session/read.ts", "node:fs"],
 ];
 
-/** The other halves of the cycles above; a cycle is reported once. */
+/** The other directions of the cycles above; a cycle is reported once. */
 const cycleEnds: [from: string, imported: string][] = [
   ["server/src/domains/files/two.ts", "type ./one.ts"],
   ["web/src/session/kept.ts", "./fresh.ts"],

@@ -1,4 +1,4 @@
-/** A layer of the server, and what neither its code nor its comments mention. */
+/** A layer of the server, and what neither its code nor its comments may mention. */
 interface Layer {
   name: string;
   comment: string;
@@ -12,7 +12,7 @@ interface Layer {
 
 const TESTS = /\.test\.ts$|\/testing\//;
 
-/** The stems of domain words; `page`, `option` and `note` mean too much else. */
+/** Stems of domain words; `page`, `option` and `note` have too many other meanings. */
 const DOMAIN_WORDS = [
   "course",
   "section",
@@ -61,7 +61,7 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-/** Words that a file may hold although its layer does not know them, and why. */
+/** Words that a file may contain although its layer must not know them, and why. */
 const EXCEPTIONS: Readonly<Record<string, { word: string; reason: string }>> = {
   "server/src/platform/html/sanitise-html.ts": {
     word: "section",
@@ -78,7 +78,7 @@ const EXCEPTIONS: Readonly<Record<string, { word: string; reason: string }>> = {
 };
 
 /**
- * What a source file mentions that its layer does not know, with the line.
+ * Lines of a source file that mention something its layer must not know.
  * @param path relative to the root, with `/`
  */
 export function findLayerIssues(path: string, source: string): string[] {
@@ -92,7 +92,7 @@ export function findLayerIssues(path: string, source: string): string[] {
   );
 }
 
-/** `findCourse` and `find_course` hold the word `course`. */
+/** `findCourse` and `find_course` contain the word `course`. */
 function splitWords(line: string): string {
   return line.replaceAll(/([a-z\d])(?=[A-Z])/g, "$1 ").replaceAll(/(?<=[a-z])_(?=[a-z])/gi, " ");
 }

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = "/dev/shm";
 const PREFIX = "paso-tests-";
-/** Bytes that all tests write at most at a time, and that have to stay free beside them. */
+/** Maximum bytes that all tests write at the same time, which must also stay free. */
 const NEEDED = 4e9;
 const SPARE = 4e9;
 
 /**
- * A folder in memory for the temporary files of all tests, most of which are databases: on a disk they
- * cost the system more than PostgreSQL itself. Undefined where memory is short or the folder's file
- * system runs no programs. What tests that were killed left there goes.
+ * An in-memory folder for the temporary files of all tests, most of which are databases: on a disk they cost
+ * the system more than PostgreSQL itself. Undefined if memory is short or the folder is mounted noexec.
+ * Leftovers of killed tests are removed.
  */
 export async function makeMemoryFolder(): Promise<string | undefined> {
   if (!existsSync(MEMORY)) return undefined;
@@ -22,7 +22,7 @@ export async function makeMemoryFolder(): Promise<string | undefined> {
   if (!isRoomy || !runsPrograms(readFileSync("/proc/mounts", "utf8"), MEMORY)) return undefined;
   try {
     const folder = await mkdtemp(join(MEMORY, `${PREFIX}${process.pid}-`));
-    // The account that PostgreSQL runs as passes through.
+    // The account that PostgreSQL runs as must be able to traverse it.
     await chmod(folder, 0o711);
     return folder;
   } catch {
@@ -30,7 +30,7 @@ export async function makeMemoryFolder(): Promise<string | undefined> {
   }
 }
 
-/** Whether the last file system that is mounted there lets programs run. */
+/** Whether the file system mounted last at the path allows executing programs. */
 export function runsPrograms(mounts: string, path: string): boolean {
   const options = mounts
     .split("\n")
@@ -43,7 +43,7 @@ async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(MEMORY)) {
     const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
     if (!pid || existsSync(`/proc/${pid}`)) continue;
-    // Another account's stay.
+    // Those of another account stay.
     await rm(join(MEMORY, name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -17,8 +17,8 @@ const SYSTEMS = "aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sun
 const PLATFORM = new RegExp(`(${SYSTEMS})(?:-([a-z0-9]+))?(?:-([a-z]+))?$`);
 
 /**
- * Entries for the platform packages that a lockfile's packages name as optional dependencies and
- * that are not in it, by their path. They say for which platform each is, so that no other fetches it.
+ * Entries, by path, for platform packages that are optional dependencies in a lockfile but missing from it.
+ * They include the platform, so that no other platform installs them.
  */
 export function missingPlatformPackages({ packages }: Lockfile): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
@@ -36,7 +36,7 @@ export function missingPlatformPackages({ packages }: Lockfile): Record<string, 
   return missing;
 }
 
-/** Whether Node's way up through the folders finds a locked package. */
+/** Whether Node's module resolution finds a locked package. */
 function isLocked(packages: Lockfile["packages"], from: string, name: string): boolean {
   if (`node_modules/${name}` in packages) return true;
   const folders = from.split("/node_modules/");

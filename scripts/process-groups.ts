@@ -4,30 +4,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long what is asked to end may take to clean up: a PostgreSQL stops, folders are removed. */
+/** Time for processes to clean up when asked to end: a PostgreSQL stops, folders are removed. */
 const GRACE_MS = 10_000;
 
-/** Variable that marks the processes of steps, and all that they start. */
+/** Environment variable that marks the processes of steps, and all their descendants. */
 const MARK = "PASO_STEP_OF";
 const ownMark: string = randomUUID();
 
 let hasWatchdog = false;
 
-/** The environment of a step, which ends with this program, however this ends. */
+/** The environment of a step, which ends with this program, however that exits. */
 export function stepEnvironment(): NodeJS.ProcessEnv {
   if (!hasWatchdog) startWatchdog();
   hasWatchdog = true;
   return { ...process.env, [MARK]: ownMark };
 }
 
-/** Ends all steps of a program; of this one unless its mark is given. */
+/** Ends all steps of a program; by default of this one. */
 export async function endSteps(mark = ownMark): Promise<void> {
   const marked = listProcesses().filter((pid) => readEnvironment(pid).includes(`${MARK}=${mark}`));
   const groups = new Set(marked.map((pid) => Number(readStat(pid)[2])));
   await Promise.all([...groups].filter(Boolean).map((group) => endProcessGroup(group)));
 }
 
-/** Asks all processes of a group to end, and kills those that have not after a while. */
+/** Terminates all processes of a group, and kills those still running after a grace period. */
 export async function endProcessGroup(group: number, graceMs = GRACE_MS): Promise<void> {
   signalGroup(group, "SIGTERM");
   for (const deadline = Date.now() + graceMs; Date.now() < deadline; await sleep(100)) {
@@ -44,7 +44,7 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Zombies do not count: in a container there may be no one to wait for them. */
+/** Zombies do not count: a container may have no init process that reaps them. */
 function isGroupRunning(group: number): boolean {
   return listProcesses().some((pid) => {
     const [state, , itsGroup] = readStat(pid);
@@ -56,7 +56,7 @@ function listProcesses(): string[] {
   return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 }
 
-/** What /proc says about a process after its name: state, parent, group. */
+/** The fields of /proc/PID/stat after the name: state, parent, group. */
 function readStat(pid: string): string[] {
   const stat = readProcess(pid, "stat");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -66,7 +66,7 @@ function readEnvironment(pid: string): string[] {
   return readProcess(pid, "environ").split("\0");
 }
 
-/** Empty when the process has ended or is another user's. */
+/** Empty if the process has ended or is another user's. */
 function readProcess(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -75,14 +75,14 @@ function readProcess(pid: string, file: string): string {
   }
 }
 
-/** A process that ends the steps when this program cannot: it was killed. */
+/** A process that ends the steps if this program cannot, because it was killed. */
 function startWatchdog(): void {
   const child = spawn(process.execPath, [`${import.meta.dirname}/end-orphans.ts`, ownMark], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   child.on("error", () => {});
-  // It does not keep this program alive: the end of the pipe shows it that this one has ended.
+  // It does not keep this program alive: the closed pipe tells it that this one has ended.
   child.unref();
   (child.stdin as Socket).unref();
 }

@@ -19,7 +19,7 @@ describe("runStep", () => {
   });
 
   it("fails a missing program, and says so", async () => {
-    // A folder of PATH that one may not read would make it EACCES.
+    // An unreadable folder in PATH would make it EACCES.
     vi.stubEnv("PATH", "/usr/bin");
     const result = await runStep({ name: "none", command: ["no-such-program"] });
     expect(result).toMatchObject({ passed: false });
@@ -46,7 +46,7 @@ describe("runStep", () => {
   });
 });
 
-/** A killed process may stay as a zombie until someone waits for it; that one does not run. */
+/** A killed process may stay a zombie until it is reaped; that counts as ended. */
 function isRunning(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

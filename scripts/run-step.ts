@@ -10,10 +10,10 @@ export const root = resolve(import.meta.dirname, "..");
 /** One command of the checks or tests. */
 export interface Step {
   name: string;
-  /** Program and arguments; programs of node_modules/.bin are found by their name. */
+  /** Program and arguments; programs in node_modules/.bin are found by name. */
   command: readonly [program: string, ...args: string[]];
   env?: Readonly<Record<string, string>>;
-  /** Ended, and failed, after so many seconds; 300 unless given. */
+  /** Timeout in seconds, after which it has failed; 300 unless given. */
   limitSeconds?: number;
 }
 
@@ -21,14 +21,14 @@ export interface StepResult {
   step: Step;
   passed: boolean;
   seconds: number;
-  /** Standard output and error, interleaved; empty when they were shown as they came. */
+  /** Standard output and error, interleaved; empty if they were shown live. */
   output: string;
 }
 
 /**
- * Runs a command to its end and never throws: what cannot be started has failed. Never resolves
- * once this program has been asked to stop.
- * @param options.live shows the output as it comes instead of keeping it
+ * Runs a command to its end and never rejects: one that cannot be started has failed. Never resolves once
+ * this program has been asked to stop.
+ * @param options.live shows the output live instead of collecting it
  */
 export function runStep(step: Step, options: { live?: boolean } = {}): Promise<StepResult> {
   const startedAt = performance.now();

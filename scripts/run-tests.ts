@@ -16,12 +16,12 @@ import { runStep, type Step } from "./run-step.ts";
 
 type TestStep = Omit<Step, "command"> & { args?: readonly string[] };
 
-/** What a runner executed. */
+/** The result of a runner. */
 export interface TestRun {
   counts: Counts;
   /** Full names of the tests, steps and files that failed. */
   failed: readonly string[];
-  /** Tests that passed at their second try only. */
+  /** Tests that passed only on retry. */
   retried: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function runVitest(step: TestStep): Promise<TestRun> {
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
-        // CI shares its machine: what something else disturbed may try once more, and is named.
+        // CI shares its machine: a test disturbed by other load may be retried once, and is reported.
         ...(process.env.CI ? ["--retry=1"] : []),
         ...(step.args ?? []),
       ],
@@ -75,14 +75,14 @@ async function runCounted(
 ): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), "paso-report-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // When it is stopped, the lines below are not reached.
+  // If it is stopped, the lines below are not reached.
   process.once("exit", remove);
   const reportPath = join(folder, "report.json");
   const step = stepFor(reportPath);
   const { passed } = await runStep(step, { live: true });
   const counts = settleCounts(readReport(reportPath, count), passed);
   const failed = readReport(reportPath, listFailed) ?? [];
-  // It crashed, or was ended at its limit.
+  // It crashed, or hit its timeout.
   if (counts.failed > failed.length) failed.push(step.name);
   const retried = readReport(reportPath, listRetried) ?? [];
   remove();

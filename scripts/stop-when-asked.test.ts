@@ -75,7 +75,7 @@ describe("npm test", { timeout: 30_000 }, () => {
     let output = "";
     started = spawn(process.execPath, ["scripts/test.ts"], {
       cwd: root,
-      // Any program will do, for no browser is started.
+      // Any program will do, since no browser is started.
       env: { ...process.env, PASO_CHROMIUM: process.execPath },
     });
     started.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -89,7 +89,7 @@ describe("npm test", { timeout: 30_000 }, () => {
   });
 });
 
-/** Starts the package's tests and waits for the first step; the ids of all its processes. */
+/** Starts the package's tests and waits for the first step; returns the ids of all its processes. */
 async function start(program: string, argument: string): Promise<number[]> {
   const pids = join(folder, "pids");
   const hang = `sleep 600 & echo $! >> ${pids}; echo $$ >> ${pids}; wait`;
@@ -119,12 +119,12 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => new RegExp(`^PPid:\\s*${parent}$`, "m").test(readStatus(pid)));
 }
 
-/** A killed process may stay as a zombie until someone waits for it; that one does not run. */
+/** A killed process may stay a zombie until it is reaped; that counts as ended. */
 function isRunning(pid: number): boolean {
   return /^State:\s*[^Z\s]/m.test(readStatus(pid));
 }
 
-/** Empty when it has ended. */
+/** Empty if it has ended. */
 function readStatus(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, "utf8");

@@ -6,19 +6,19 @@ import { endSteps } from "./process-groups.ts";
 const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const POLL_MS = 500;
 
-/** npm hands a terminal's Ctrl-C on, which this program has heard already. */
+/** npm forwards a terminal's Ctrl-C, which this program has already received. */
 const ECHO_MS = 1_000;
 
 let stoppingSince: number | undefined;
 
-/** Whether this program is about to end: no step begins or reports any more. */
+/** Whether this program is about to exit: steps no longer start or report. */
 export function isStopping(): boolean {
   return stoppingSince !== undefined;
 }
 
 /**
- * Has this program end, with all its steps, when it is asked to, or when npm, which started it, has
- * been killed. Asked once more, it leaves them to the watchdog.
+ * Ends this program with all its steps when it is asked to, or when npm, which started it, was killed. Asked
+ * a second time, it leaves them to the watchdog.
  */
 export function stopWhenAsked(): void {
   for (const signal of SIGNALS) {
@@ -50,7 +50,7 @@ interface Link {
   parent: number;
 }
 
-/** From this program up to npm, which may have a shell in between; empty without npm. */
+/** From this program up to npm, possibly with a shell in between; empty without npm. */
 function linksToNpm(): Link[] {
   if (process.env.npm_lifecycle_event === undefined) return [];
   const { ppid } = process;
@@ -58,7 +58,7 @@ function linksToNpm(): Link[] {
   return isShell(ppid) ? [link, { child: ppid, parent: parentOf(ppid) }] : [link];
 }
 
-/** NaN when it has ended. */
+/** NaN if it has ended. */
 function parentOf(pid: number): number {
   return Number(/^PPid:\s*(\d+)$/m.exec(readProcess(pid, "status") ?? "")?.[1]);
 }
@@ -67,13 +67,13 @@ function isShell(pid: number): boolean {
   return /^(ba|da)?sh$/.test(readProcess(pid, "comm")?.trim() ?? "");
 }
 
-/** Under `nohup`, for one. */
+/** As under `nohup`. */
 function isHangupIgnored(): boolean {
   const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readProcess(process.pid, "status") ?? "")?.[1];
   return (BigInt(`0x${mask ?? 0}`) & 1n) === 1n;
 }
 
-/** A file of a process in /proc; undefined when it has ended. */
+/** A file of a process in /proc; undefined if it has ended. */
 function readProcess(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

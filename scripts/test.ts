@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, on a fresh machine, as root or as an ordinary user.
- * The last line counts them: `N passed, N failed`, and `, N skipped` where some were.
+ * `npm test`: every check and every test, on a fresh machine, as root or as an ordinary user. The last line
+ * counts them: `N passed, N failed`, and `, N skipped` if some were.
  */
 import { rmSync } from "node:fs";
 
@@ -21,12 +21,12 @@ if (memoryFolder) {
   process.once("exit", () => rmSync(memoryFolder, { recursive: true, force: true }));
 }
 
-/** An ordinary run needs a third of it, twice that on a slow machine; one of all cases needs it all there. */
+/** An ordinary run needs a third of it, twice that on a slow machine; a run of all cases needs all of it. */
 const UNIT_LIMIT_SECONDS = process.env.PASO_LONG_TESTS === "1" ? 3_600 : 1_800;
 
 const parts: { name: string; run: TestRun; seconds: number }[] = [];
 
-// What is not installed is fetched while the checks compute.
+// Missing tools are downloaded while the checks run.
 const tools = fetchTools();
 await part("Checks", () => runSteps(checkSteps));
 const { browser, oldPostgres } = await tools;
@@ -72,12 +72,12 @@ async function runSteps(steps: readonly Step[]): Promise<TestRun> {
 
 /** One after the other: both may install packages. */
 async function fetchTools() {
-  // Component tests and journeys run in it; the journeys say so when it is missing.
+  // Component tests and journeys run in it; the journeys report if it is missing.
   const browser = await findBrowser().catch((error: Error) => error);
   return { browser, oldPostgres: await findOldPostgres() };
 }
 
-/** One run for both versions of PostgreSQL, so that the machine is idle at one end only. */
+/** One run for both versions of PostgreSQL, so that the machine is idle only at one end. */
 async function runUnitTests(): Promise<TestRun> {
   const run = await runVitest({
     name: "unit and integration tests",
@@ -89,7 +89,7 @@ async function runUnitTests(): Promise<TestRun> {
     "PostgreSQL 15 is not installed (Debian 12: `apt install postgresql-15`): not tested.",
   );
   const { counts } = run;
-  // Left out on purpose, and counted as such.
+  // Skipped on purpose, and counted as such.
   return { ...run, counts: { ...counts, skipped: counts.skipped + 1 } };
 }
 

@@ -2,13 +2,13 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 
 const TEST = /\.test\.tsx?$/;
-/** What tests of all domains share: what tests it there takes minutes. */
+/** Shared by tests of all domains: its own tests take minutes. */
 const SHARED = "server/src/testing";
 
 /**
- * The tests that changed, and those in the folders of changed sources. What imports them from
- * elsewhere is left out: for a file at the bottom that is nearly everything.
- * @param changed paths from `root`; files that were deleted as well
+ * The changed tests, and those in the folders of changed sources. Tests elsewhere that import them are left
+ * out: for a low-level file that is nearly everything.
+ * @param changed paths from `root`, including deleted files
  * @returns paths from `root`
  */
 export function testsBeside(changed: readonly string[], root: string): string[] {

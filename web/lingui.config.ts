@@ -4,8 +4,8 @@ import type { LinguiConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
 /**
- * Features of staff screens. Their texts lie in `staff-messages`, which students do not download;
- * see `src/i18n/locale.ts`.
+ * Features of staff screens. Their texts are in `staff-messages`, which students do not download; see
+ * `src/i18n/locale.ts`.
  */
 const STAFF_FEATURES = [
   "article-editor",
@@ -17,8 +17,8 @@ const STAFF_FEATURES = [
 ];
 
 /**
- * Features of administrators' screens, of where staff begin, and of a course's people and opinions. Their texts lie in
- * `admin-messages`, which authors do not download.
+ * Features of administrators' screens, of staff's start screen, and of a course's people and opinions. Their
+ * texts are in `admin-messages`, which authors do not download.
  */
 const ADMIN_FEATURES = [
   "announcement-management",
@@ -45,10 +45,7 @@ const ADMIN_FEATURES = [
   "webhooks",
 ];
 
-/**
- * Features that a course page does without until something is asked of it. Their texts lie in
- * `deferred-messages`, which load together with them.
- */
+/** Features that a course page can defer. Their texts are in `deferred-messages`, loaded along with them. */
 const DEFERRED_FEATURES = [
   "accounts",
   "announcements",
@@ -79,8 +76,8 @@ const DEFERRED_FEATURES = [
 ];
 
 /**
- * Features of authors whose folder `deferred` holds what an author asks for by a button; its texts load
- * then, with those of administrators.
+ * Authoring features whose folder `deferred` holds parts opened on demand; their texts load then, with the
+ * administrators' texts.
  */
 const ASKED_FOR = ["course-outline", "section-editor"];
 
@@ -88,7 +85,7 @@ const feature = (name: string) => `<rootDir>/src/features/${name}/`;
 
 const KINDS = new URL("src/section-kinds/", import.meta.url);
 
-/** Folders of `section-kinds` with texts in files like these: a catalogue of none would be noise. */
+/** Folders of `section-kinds` with texts in files like these: empty catalogues would be noise. */
 function kindsWithTexts(files: string): string[] {
   const withTexts = globSync(files, { cwd: KINDS }).filter((path) =>
     readFileSync(new URL(path, KINDS), "utf8").includes("@lingui/"),
@@ -98,7 +95,7 @@ function kindsWithTexts(files: string): string[] {
 
 const kind = (name: string) => `<rootDir>/src/section-kinds/${name}/`;
 
-/** What of the rest belongs to staff screens alone. */
+/** Other sources that only staff screens use. */
 const STAFF_SOURCES = [
   "ui/staff/",
   "drafts/",
@@ -108,7 +105,7 @@ const STAFF_SOURCES = [
   "session/use-role-options.ts",
 ].map((path) => `<rootDir>/src/${path}`);
 
-/** What of the rest is not of a course page, or opens on it. */
+/** Other sources that are not part of a course page, or that it opens on demand. */
 const DEFERRED_SOURCES = [
   "app/routes/account/",
   "app/routes/articles/",
@@ -143,7 +140,7 @@ const DEFERRED_SOURCES = [
   "app/screens/not-found-screen.tsx",
 ].map((path) => `<rootDir>/src/${path}`);
 
-/** One catalogue a feature, so that features grow without meeting in one file; see docs/decisions. */
+/** One catalogue per feature, to avoid merge conflicts between features; see docs/decisions. */
 export default {
   sourceLocale: "en",
   locales: ["en", "es"],

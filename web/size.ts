@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 
 interface Screen {
   name: string;
-  /** The files that the screen begins with. */
+  /** The screen's entry files. */
   starts: string[];
-  /** The files of the screen that one comes from: what they load is there already. */
+  /** The entry files of the previous screen, whose imports are already loaded. */
   after?: string[];
   /** Kilobytes. */
   budget: { js: number; css: number };
@@ -20,8 +20,8 @@ const OUTLINE = [
 ];
 
 /**
- * Measures what a first visit to a screen loads, as built and compressed with brotli, and fails over
- * budget: everything that its starting files import, the larger catalogue among them.
+ * Measures what a first visit to a screen loads, as built and compressed with brotli, and fails over budget:
+ * all static imports of its entry files, including the larger catalogue.
  */
 const SCREENS: Screen[] = [
   {

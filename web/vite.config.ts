@@ -14,12 +14,12 @@ import { shedSchemas } from "./build/shed-schemas.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
-/** Lingui looks for its settings where the command was given; tests are run from the root, too. */
+/** Lingui looks for its configuration in the current directory; tests are also run from the root. */
 const here = { cwd: import.meta.dirname };
-// Its macro can be told in this way alone.
+// The only way to configure its macro.
 process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 
-/** What only staff screens use: it must not get into files that students load. */
+/** Code that only staff screens use: it must not get into chunks that students load. */
 const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|course-library|lesson-text|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
@@ -30,7 +30,7 @@ const STAFF_CODE = new RegExp(
   ].join("|"),
 );
 
-/** What several screens use, but a course page only once something is asked of it. */
+/** Code shared by several screens that a course page can defer. */
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
@@ -46,38 +46,37 @@ const DEFERRED_CODE = new RegExp(
   ].join("|"),
 );
 
-/** Signing in and one's own account, which neither a lesson nor an outline begins with. */
+/** Sign-in and one's own account, which neither a lesson nor an outline needs at first. */
 const ACCOUNT_CODE =
   /\/web\/src\/features\/accounts\/|\/contract\/src\/accounts\/(passkey|password|provider|device|profile|second-factor|security|token|confirm)/;
 
-/** Fields that search what they offer: the outline begins without. */
+/** Searchable fields, which the outline does not need at first. */
 const PICKER_CODE =
   /\/react-(aria|stately)[^/]*\/dist\/private\/(combobox|intl\/combobox|i18n\/useFilter)|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
 
-/** Fields of forms with dates and numbers, and lists that come in parts: the outline begins without. */
+/** Date and number fields and paged lists, which the outline does not need at first. */
 const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-search)/;
 
 /**
- * The section editor in one file, which compresses better; what opens on it shares parts of it. What
- * uploads videos comes once a section is one.
+ * The section editor as one chunk, which compresses better; parts opened within it share its code. Video
+ * uploads are loaded with the first video section.
  */
 const EDITOR_CODE =
   /\/web\/src\/(section-kinds\/((?!video\/staff\/(upload|file-fields|caption|poster|drop-area|unfinished|draw-frame|video-preview)|choice\/staff\/lost-votes-note)[^/]+\/staff\/|staff-kinds)|uploads\/(?!media-)|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|deferred\/|rows\/|survey\/|saving\/(issue-list|failed-uploads|upload-pending)|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
 
-/** What plays a video, in a section and in a library. */
+/** Video players, in a section and in a library. */
 const VIDEO_CODE =
   /\/web\/src\/section-kinds\/video\/deferred\/|\/contract\/src\/learning\/(playback|watched)-/;
 
 /**
- * Files by themselves: the bell, which no screen begins with although every header has one, and
- * diplomas and the catalogue, which people look at with and without a session, surveys of the site, live
- * classes, what people say about opinions and articles, scales of surveys, formulas, and the navigation,
- * which lessons do without.
+ * Separate chunks: the bell, which every header has but no first paint needs; diplomas and the catalogue,
+ * which are viewed both with and without a session; surveys of the site, live classes, discussions of
+ * opinions and articles, scales of surveys, formulas, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
   /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|course-comparison|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|charts\/shares|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
-/** Files of the build that `index.html` begins with, whatever is shown. */
+/** The chunks that `index.html` always loads. */
 const WITH_EVERY_PAGE = /\/(rolldown-runtime|vendor|shared|load)-[^/]+\.js$/;
 
 const isShared = (id: string) =>
@@ -87,9 +86,9 @@ const isShared = (id: string) =>
   !ACCOUNT_CODE.test(id) &&
   !VIDEO_CODE.test(id) &&
   !SEPARATE_CODE.test(id);
-/** Of texts: the editor's packages stay together, and formulas are drawn by few. */
+/** For texts: the editor's packages stay together, and few pages draw formulas. */
 const TEXT_CODE = /\/(katex|@tiptap|prosemirror-[a-z]+|orderedmap)\//;
-/** The parts of the two editors stay with them, and so does what passwords are held against. */
+/** Parts of the two editors stay with them, and so does the password strength check. */
 const isStaff = (id: string) =>
   !TEXT_CODE.test(id) &&
   !/\/(node-diff3|features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
@@ -99,7 +98,7 @@ const isStaff = (id: string) =>
   !FIELD_CODE.test(id) &&
   !VIDEO_CODE.test(id) &&
   !PICKER_CODE.test(id) &&
-  // Many screens share these, but the outline does without.
+  // Shared by many screens, but not by the outline.
   !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|authoring\/media-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/(course-screen|section-screen|deferred-pickers|use-stay-here)/.test(
     id,
   );
@@ -118,42 +117,42 @@ export default defineConfig({
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
   ],
-  // React has had this hook itself since 18, the shim is for older ones.
+  // React has had this hook since 18; the shim is for older versions.
   resolve: {
     alias: [{ find: /^(use-sync-external-store)\/shim(\/index\.js)?/, replacement: "$1" }],
   },
-  // The server puts a fresh nonce in the place of this text in every answer.
+  // The server replaces this placeholder by a fresh nonce in every response.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     manifest: true,
     modulePreload: {
-      // Every supported browser preloads modules by itself.
+      // Every supported browser supports module preloading.
       polyfill: false,
-      // What the document itself loads need not be named again with every screen.
+      // Chunks that the document itself loads need not be preloaded again by each screen.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_EVERY_PAGE.test(file)) : files,
     },
-    // The content security policy allows no data: addresses but for images.
+    // The content security policy allows data: addresses only for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Four files in place of some fifteen that screens would share piece by piece: together they
-      // compress 5 kB better, and the packages' one outlives our releases in the caches. The last is
-      // what staff screens share: whatever students share has to be in one of those before it.
+      // Four chunks instead of some fifteen shared piecemeal: together they compress 5 kB better, and the
+      // packages' chunk stays cached across our releases. The last one is shared by staff screens: anything
+      // that students share must be in one of those before it.
       output: {
-        // Forty-two bits tell builds apart; longer names are loaded with every list of files.
+        // Forty-two bits tell builds apart; longer names would enlarge every preload list.
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
-            // The script that runs before the app needs these, and must not wait for the rest.
+            // Needed by the script that runs before the app, which must not wait for the rest.
             {
               name: "load",
               test: /vite\/preload-helper|\/i18n\/device-locale|\/storage\/(device|open)-store|\/layouts\/theme\.ts/,
             },
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
-            // What students use of the contract imports these, and takes nothing of them.
+            // Imported by the students' part of the contract, which uses nothing of them.
             { name: "kinds", test: /\/contract\/src\/courses\/kinds\// },
-            // Seldom shown, and of screens that load different files.
+            // Seldom shown, by screens that load different chunks.
             { name: "qr-code", test: /\/uqr\/|\/web\/src\/ui\/qr-code/ },
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
@@ -162,9 +161,9 @@ export default defineConfig({
             { name: "fields", test: FIELD_CODE, minShareCount: 2 },
             { name: "editor", test: EDITOR_CODE },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
-            // What its fields for pictures and formulas use of it must not part it.
+            // Must not be split by what its picture and formula fields use of it.
             { name: "text-editor", test: /\/(@tiptap|prosemirror-[a-z]+|orderedmap)\// },
-            // Named but once in the lists of files that every lesson loads.
+            // Named only once in the preload lists that every lesson loads.
             { name: "video", test: VIDEO_CODE },
           ],
         },

@@ -10,15 +10,15 @@ import { TEST_WORKERS } from "../scripts/test-workers.ts";
 
 const executablePath = findInstalledBrowser();
 
-// Lingui's macro looks for its settings where the command was given, unless it is told where they are.
+// Lingui's macro looks for its configuration in the current directory unless given a path.
 process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 
 /**
- * Component tests, in the Chromium of the journeys. The app's own Vite plugins are about its
- * index.html and its built files, of which there are none here.
+ * Component tests, in the Chromium of the journeys. The app's own Vite plugins are about its index.html and
+ * its build output, neither of which exists here.
  */
 export default defineConfig({
-  // Found only while the tests run, it would reload one of them.
+  // If discovered only during the tests, they would cause a reload.
   optimizeDeps: { include: ["react-dom/client", "katex", "katex/contrib/mhchem"] },
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
   test: {

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as the document of the API uses them. */
+/** The subset of JSON schema used by the API document. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -28,12 +28,12 @@ interface Parameter {
   schema?: Schema;
 }
 
-/** One call that the API has. */
+/** An operation of the API. */
 export interface Operation {
   method: string;
   path: string;
   query: Parameter[];
-  /** Of a JSON body; null where there is none. */
+  /** Of a JSON body; null if there is none. */
   body: Schema | null;
   definitions: Record<string, Schema>;
 }
@@ -51,12 +51,12 @@ interface ApiDocument {
   >;
 }
 
-/** All calls in the document that a running site publishes. */
+/** All operations in the API document that a running site publishes. */
 export async function readOperations(origin: string): Promise<Operation[]> {
   return operationsOf((await (await fetch(`${origin}/api/openapi.json`)).json()) as object);
 }
 
-/** All calls in a document of the API. */
+/** All operations in an API document. */
 export function operationsOf(document: object): Operation[] {
   return Object.entries((document as ApiDocument).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {

@@ -1,7 +1,7 @@
 /** Draws a whole number from 0 to below a bound. */
 export type Draw = (below: number) => number;
 
-/** Numbers that are the same for the same seed: a linear congruential generator. */
+/** A pseudorandom generator, reproducible by its seed: a linear congruential one. */
 export function drawFrom(seed: number): Draw {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return (below) => {
@@ -10,7 +10,7 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** One of several. */
+/** A random item. */
 export function oneOf<Item>(draw: Draw, items: readonly Item[]): Item {
   return items[draw(items.length)]!;
 }

@@ -1,7 +1,7 @@
 import { type Draw, oneOf } from "./draw.ts";
 import type { KnownIds } from "./known-ids.ts";
 
-/** An address with its parameters filled in; a number where nothing is known of one. */
+/** An address with its parameters filled in; a number if no value is known. */
 export function fillPath(path: string, known: KnownIds, draw: Draw): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const values = known[name] ?? [];

@@ -3,10 +3,10 @@ import type { PreviewSteps } from "@paso/contract";
 import type { PlantedCourses } from "./plant-texts.ts";
 import type { DemoSite, Role } from "./start-demo-site.ts";
 
-/** Where each role reads the pages of the planted courses. */
+/** The addresses at which each role reads the pages of the planted courses. */
 export interface Lessons {
   paths: Record<Role, string[]>;
-  /** Steps through each page, by its id: a preview begins with its first section alone. */
+  /** Steps through each page, by its id: a preview starts with only its first section. */
   steps: Record<number, PreviewSteps>;
 }
 
@@ -17,7 +17,7 @@ interface PlantedPage {
   sections: number[];
 }
 
-/** The pages of both planted courses whole, as each role sees them, and in the editor and its history. */
+/** The whole pages of both planted courses, as each role sees them, and in the editor and its history. */
 export async function findLessons(site: DemoSite, courses: PlantedCourses): Promise<Lessons> {
   const { rows } = await site.client.query<PlantedPage>(
     `select p.id as page, p.module_id as module, p.course_id as course,

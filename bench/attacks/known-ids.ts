@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Tables whose ids stand in addresses, by the name of the parameter. */
+/** Tables whose ids occur in addresses, by the name of the parameter. */
 const TABLES: Record<string, string> = {
   courseId: "courses",
   moduleId: "modules",

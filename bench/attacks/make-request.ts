@@ -3,7 +3,7 @@ import { type Draw, oneOf } from "./draw.ts";
 import type { KnownIds } from "./known-ids.ts";
 import { makeValue } from "./make-value.ts";
 
-/** A request that may be anything but polite. */
+/** A possibly malformed request. */
 export interface RandomRequest {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface RandomRequest {
   body: string | Buffer | null;
 }
 
-/** Texts at the border of what texts can be. */
+/** Edge cases of texts. */
 const TEXTS = [
   "",
   " ",
@@ -80,7 +80,7 @@ const VALUES: readonly unknown[] = [
   ...TEXTS,
 ];
 
-/** Parts of an address, as they are sent. */
+/** Edge cases of address parts, as sent. */
 const PARTS = [
   "0",
   "-1",
@@ -165,7 +165,7 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ["user-agent", "\u0080".repeat(500)],
 ];
 
-/** One request of a call, from nearly right to nothing of the kind. */
+/** One request of an operation, from nearly valid to entirely invalid. */
 export function makeRequest(operation: Operation, known: KnownIds, draw: Draw): RandomRequest {
   const headers: Record<string, string> = {};
   const path = makePath(operation, known, draw) + makeQuery(operation, draw);
@@ -218,7 +218,7 @@ function makeBody({ body, definitions }: Operation, draw: Draw): string | Buffer
   return draw(6) === 0 ? spoilText(text, draw) : text;
 }
 
-/** The same with some part of it another value, missing, or one too many. */
+/** The same with some part of it replaced, missing, or duplicated. */
 function spoil(value: unknown, draw: Draw): unknown {
   if (draw(4) === 0 || typeof value !== "object" || value === null) return oneOf(draw, VALUES);
   if (Array.isArray(value)) {
@@ -233,7 +233,7 @@ function spoil(value: unknown, draw: Draw): unknown {
   return { ...value, [name]: spoil(part, draw) };
 }
 
-/** JSON that is written as no library writes it, or none. */
+/** Malformed or unusual JSON. */
 function spoilText(text: string, draw: Draw): string | Buffer {
   const bytes = Buffer.from(text);
   const at = draw(text.length + 1);

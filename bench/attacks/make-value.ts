@@ -4,7 +4,7 @@ import { type Draw, oneOf } from "./draw.ts";
 /** How values of a schema are made. */
 interface Making {
   draw: Draw;
-  /** Text of a string without a form of its own. */
+  /** Writes a string that has no format. */
   write: (schema: Schema) => string;
   definitions: Record<string, Schema>;
 }
@@ -12,7 +12,7 @@ interface Making {
 /** Depth beyond which optional parts are left out. */
 const DEEPEST = 6;
 
-/** A value that a schema takes, as far as can be told without knowing what its texts mean. */
+/** A value that satisfies a schema, as far as possible without knowing what its texts mean. */
 export function makeValue(schema: Schema, making: Making, depth = 0): unknown {
   const { draw, definitions } = making;
   if (schema.$ref) {

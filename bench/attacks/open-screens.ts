@@ -13,17 +13,17 @@ interface Opening {
   courses: PlantedCourses;
   /** Screens open at a time. */
   tabs: number;
-  /** Whether the page's content security policy holds. */
+  /** Whether the page's content security policy is enforced. */
   policy: boolean;
-  /** Whom for; everybody unless given. */
+  /** The roles to open them as; all unless given. */
   roles?: readonly Role[];
-  /** Most screens a role, and most pages of lessons, spread over all of them; all unless given. */
+  /** Maximum number of screens per role, and of lesson pages, spread over all of them; all unless given. */
   most?: number | undefined;
-  /** Whether to open the pages of the planted courses alone. */
+  /** Whether to open only the pages of the planted courses. */
   lessonsOnly?: boolean;
 }
 
-/** What was seen at screens. */
+/** Counts of what the screens contained. */
 export interface Seen {
   screens: number;
   /** Sections of lessons that were drawn on them. */
@@ -35,26 +35,26 @@ export interface Seen {
 export interface Opened {
   /** By who opened them. */
   seen: Map<Role, Seen>;
-  /** Scripts that ran, by number, and where. */
+  /** Scripts that ran, by number, with the place. */
   ran: Map<string, string>;
 }
 
-/** Milliseconds for a screen to load, to settle once it has, and to draw all it has. */
+/** Timeouts in milliseconds: for a screen to load, to settle after that, and to draw completely. */
 const LOAD = 60_000;
 const SETTLE = 4_000;
 const DRAW = 60_000;
-/** Milliseconds between two looks at what is drawn, and how many alike say that it is all. */
+/** Milliseconds between polls of what is drawn, and equal results in a row that mean it is complete. */
 const LOOK = 500;
 const ALIKE = 3;
 
-/** What may stand in the place of a parameter that is missing or not a number. */
+/** Substitutes for a parameter that is missing or not a number. */
 const PARTS: Record<string, string[]> = {
   screen: "profile password security devices notifications data api".split(" "),
   section: "look mail texts files sign-up second-factor diplomas live announcements".split(" "),
   panel: "sign-up design edit students grades pages webhooks attendance invite".split(" "),
 };
 
-/** Opens every screen as everybody, and notes each script that runs. */
+/** Opens every screen as every role, and records each script that runs. */
 export async function openScreens(opening: Opening): Promise<Opened> {
   const result: Opened = { seen: new Map(), ran: new Map() };
   const lessons = await findLessons(opening.site, opening.courses);
@@ -81,13 +81,13 @@ export async function openScreens(opening: Opening): Promise<Opened> {
   return result;
 }
 
-/** Some of a list, spread over all of it. */
+/** A sample of a list, spread evenly. */
 export function spread(all: readonly string[], most = all.length): string[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
-/** A browser of somebody, in which `xss` is noted. */
+/** A visitor's browser, in which calls of `xss` are recorded. */
 async function enter(
   { browser, site, policy }: Opening,
   role: Role,
@@ -114,7 +114,7 @@ async function enter(
   return context;
 }
 
-/** Has previews go on behind the last section, as the browser's tab remembers them. */
+/** Makes previews continue behind the last section, as stored in the browser's tab. */
 async function keepSteps(context: BrowserContext, { steps }: Lessons): Promise<void> {
   await context.addInitScript((taken) => {
     const id = /^\/authoring\/preview\/pages\/(\d+)/.exec(location.pathname)?.[1];
@@ -122,11 +122,11 @@ async function keepSteps(context: BrowserContext, { steps }: Lessons): Promise<v
   }, steps);
 }
 
-/** Opens a screen, does what its handlers wait for, and counts those that are left; null for none. */
+/** Opens a screen, triggers its handlers, and counts those that are left; null for none. */
 async function look(page: Page, path: string): Promise<Omit<Seen, "screens"> | null> {
   try {
     await page.goto(path, { waitUntil: "load", timeout: LOAD });
-    // A busy machine is idle before it has drawn: a screen is there with its heading.
+    // A busy machine may be idle before it has drawn: a screen is ready once it has a heading.
     await page.waitForSelector("main :is(h1, h2), dialog", { timeout: LOAD });
     await page.waitForLoadState("networkidle", { timeout: SETTLE }).catch(() => {});
     await untilDrawn(page);
@@ -135,12 +135,12 @@ async function look(page: Page, path: string): Promise<Omit<Seen, "screens"> | n
     await page.waitForTimeout(100);
     return { sections, armed };
   } catch {
-    // A file to download, or a page that a script's address led away from.
+    // A download, or a page that a script's address navigated away from.
     return null;
   }
 }
 
-/** Until no more elements come, as a long page is drawn in parts. */
+/** Until no more elements appear, since a long page is drawn in parts. */
 async function untilDrawn(page: Page): Promise<void> {
   let alike = 0;
   let before = -1;
@@ -174,8 +174,8 @@ function provoke(): number {
 }
 
 /**
- * All addresses of the web app, with the first two of whatever each is about: one of the planted course's,
- * one of the demo's.
+ * All addresses of the web app, with two values for each parameter: one of the planted course's, one of the
+ * demo's.
  */
 async function findScreens({ known, site, courses }: Opening): Promise<string[]> {
   const { rows } = await site.client.query<

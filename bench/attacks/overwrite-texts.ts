@@ -2,19 +2,19 @@ import type pg from "pg";
 
 import type { PlantedCourses } from "./plant-texts.ts";
 
-/** Columns and fields of stored JSON that people write, by their names. */
+/** Names of columns and JSON fields that people write. */
 const WRITTEN =
   /title|^name$|_name$|text|html|description|^note|quote|prefix|suffix|subject|^body|label|reason|message|question|caption|^alt$|summary|terms|signature|subtitle|footer|content|tags?$|browser|system/;
-/** What the product itself chooses from, or reads. */
+/** Names whose values the product itself chooses, or parses. */
 const CHOSEN = /^(application_name|file_name|table_name|event|kind|type|locale|language)$/;
-/** Of the framework, or of what nobody is shown. */
+/** Of the framework, or never shown. */
 const TABLES_LEFT_OUT =
   /^(__|drizzle|processes|rate_limits|token_buckets|repeatable_calls|audit_log)/;
 const MOST_ROWS = 5_000;
 
 /**
- * Puts scripts into every text that is kept, as if nothing had cleaned or refused them; what the
- * database does not allow stays.
+ * Puts scripts into every stored text, as if nothing had been sanitised or refused; values protected by
+ * database constraints stay.
  * @returns how many columns took some
  */
 export async function overwriteTexts(
@@ -61,7 +61,7 @@ async function overwriteColumn(
       ]);
       took = true;
     } catch {
-      // A key, a choice or a bound of the database.
+      // Prevented by a key, an enum or a check constraint.
       if (!took) return false;
     }
   }
@@ -72,7 +72,7 @@ function overwriteText(value: unknown, take: () => string): unknown {
   return Array.isArray(value) ? value.map(() => take()) : take();
 }
 
-/** Stored JSON with scripts in the texts whose names say that people wrote them. */
+/** Stored JSON with scripts in the fields whose names say that people write them. */
 function overwriteFields(value: unknown, take: () => string, name = ""): unknown {
   if (Array.isArray(value)) return value.map((part) => overwriteFields(part, take, name));
   if (typeof value === "object" && value !== null) {
@@ -83,7 +83,10 @@ function overwriteFields(value: unknown, take: () => string, name = ""): unknown
   return typeof value === "string" && WRITTEN.test(name) && !CHOSEN.test(name) ? take() : value;
 }
 
-/** Every script as it is, in the paragraph that it was cleaned in; calls of the API have added some behind them. */
+/**
+ * Every raw script, in the paragraph that holds its sanitised form; calls of the API have added some behind
+ * them.
+ */
 async function storeRaw(
   client: pg.Client,
   courseId: number,

@@ -6,23 +6,23 @@ import { findKnownIds } from "./known-ids.ts";
 import { makeValue } from "./make-value.ts";
 import type { DemoSite, Role } from "./start-demo-site.ts";
 
-/** Few enough for a page to be drawn whole before it is left. */
+/** Few enough for a page to be drawn completely before it is left. */
 const SECTIONS_A_PAGE = 40;
 const OPTIONS = 4;
-/** Tries of each call, so that each kind of what it takes has its turn. */
+/** Attempts per operation, so that each variant of its input gets its turn. */
 const TRIES = 4;
 const AUTHORS: readonly Role[] = ["admin", "instructor", "student"];
-/** Calls that would shut out those who try the others, or take away what they are tried on. */
+/** Operations that would lock out the users of the others, or delete their test data. */
 const LEFT_OUT =
   /session|password|second-factor|authenticator|erasure|passkey|disable|\/role|restore|recovery|setup|people\/change|sign-in|registration/;
 
-/** The two courses: each script as a text of its own, and as questions, options, reasons and titles. */
+/** Both courses: each script as a text, and as questions, options, reasons and titles. */
 export interface PlantedCourses {
   texts: number;
   questions: number;
 }
 
-/** Imports them as archives, as the importer reads and cleans them. */
+/** Imports them as archives, which the importer parses and sanitises. */
 export async function plantByArchive(
   site: DemoSite,
   vectors: readonly string[],
@@ -83,7 +83,7 @@ function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** Lets the student have finished both courses, so that their pages are shown whole. */
+/** Marks both courses as finished by the student, so that their pages are shown completely. */
 export async function insertProgress(
   { client, visitors }: DemoSite,
   courses: PlantedCourses,
@@ -117,7 +117,7 @@ export async function insertProgress(
   }
 }
 
-/** Makes the teacher and the viewer staff of both courses, so that they see them as well. */
+/** Makes the teacher and the viewer staff of both courses, so that they see them, too. */
 export async function letStaffIn(
   { client, visitors }: DemoSite,
   courses: PlantedCourses,
@@ -142,7 +142,7 @@ interface Planted {
   taken: number;
 }
 
-/** Sends scripts in every text of every call that takes a body, as everybody who may author. */
+/** Sends scripts in every text of every operation that takes a body, as every role that may author. */
 export async function plantByApi(
   site: DemoSite,
   operations: readonly Operation[],
@@ -174,7 +174,7 @@ export async function plantByApi(
   }
   return planted;
 
-  /** Some that fit; they may be next to each other, as what is no HTML stays text. */
+  /** Some that fit; they may be adjacent, since anything that is not HTML stays text. */
   function writeVectors(longest: number): string {
     let text = oneOf(draw, vectors).slice(0, longest);
     for (let more = oneOf(draw, vectors); text.length + more.length < Math.min(longest, 400);) {

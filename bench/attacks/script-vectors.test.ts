@@ -6,12 +6,12 @@ import { makeScriptVectors } from "./script-vectors.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Elements that run, load or hide what runs. */
+/** Elements that run or load scripts, or hide those that do. */
 const LIVE =
   /^(script|style|iframe|frame|object|embed|link|meta|base|form|svg|math|template|noscript|textarea|title|xmp|plaintext|input|button|select|video|audio|source)$/;
 const SAFE = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** What of a text would run, as a browser reads it. */
+/** Parts of a text that would run, as a browser parses it. */
 function findLive(html: string): string[] {
   const live: string[] = [];
   const visit = (node: Node) => {

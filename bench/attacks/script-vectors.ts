@@ -1,7 +1,7 @@
 /**
- * Texts that would run a script where a page took them for HTML, made from what HTML has: elements,
- * events, addresses, ways to write them, and places to break out of. Each calls `xss` with its own
- * number, so that what runs says which it was.
+ * Texts that would run a script if a page took them for HTML, generated from the building blocks of HTML:
+ * elements, events, addresses, ways to write them, and contexts to break out of. Each calls `xss` with its
+ * own number, so that the call identifies it.
  */
 
 const ELEMENTS =
@@ -20,7 +20,7 @@ const EVENTS =
   "onbegin onend onrepeat onfinish onstart onbounce onsubmit onreset onformdata oninvalid onslotchange " +
   "onsecuritypolicyviolation oncontentvisibilityautostatechange onunhandledrejection onwebkitanimationstart";
 
-/** Elements that load, draw or run by themselves, with what makes them do so. */
+/** Elements that load, draw or run by themselves, with what triggers them. */
 const EAGER = [
   '<img src="x" @>',
   "<img src=x:x @>",
@@ -88,7 +88,7 @@ const ADDRESSES = [
   "![a](@)",
 ] as const;
 
-/** Ways to write an address that runs a script; `@` is the call. */
+/** Spellings of an address that runs a script; `@` is the call. */
 const SCHEMES = [
   "javascript:@",
   "JaVaScRiPt:@",
@@ -132,7 +132,7 @@ const SCHEMES = [
   "\ufeffjavascript:@",
 ] as const;
 
-/** Ways to write the attribute of an event. */
+/** Spellings of an event attribute. */
 const ATTRIBUTES = [
   "onerror=@",
   'onerror="@"',
@@ -164,7 +164,7 @@ const ATTRIBUTES = [
   "onerror=y onerror=@",
 ] as const;
 
-/** Places that a text may stand in, each left before the script. */
+/** Contexts that a text may be in, each closed before the script. */
 const BREAKS = [
   "",
   '">',
@@ -222,7 +222,7 @@ const CALLS = [
   "\u00bcscript\u00be@\u00bc/script\u00be",
 ] as const;
 
-/** Nestings that parsers disagree about: what is a text to one is an element to the next. */
+/** Nestings that parsers disagree about: text to one parser is an element to another. */
 const OUTER = [
   "<math><mtext>@</mtext></math>",
   "<math><mtext><table><mglyph><style>@</style></mglyph></table></mtext></math>",
@@ -258,7 +258,7 @@ const OUTER = [
   "<ul><li><ol><li>@</li></ol></li></ul>",
 ] as const;
 
-/** Written to fit many places at a time. */
+/** Written for many contexts at once. */
 const POLYGLOTS = [
   "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=@ )//%0D%0A//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=@//>\\x3e",
   "'\"--></title></style></textarea></script><svg/onload=@>",
@@ -280,7 +280,7 @@ function fill(pattern: string, inner: string): string {
   return pattern.replaceAll("@", () => inner);
 }
 
-/** All of them, each with the number that it calls `xss` with, from 1. */
+/** All of them, each calling `xss` with its number, from 1. */
 export function makeScriptVectors(): string[] {
   const elements = ELEMENTS.split(" ");
   const events = EVENTS.split(" ");

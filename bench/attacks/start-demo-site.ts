@@ -19,7 +19,7 @@ const run = promisify(execFile);
 export const ROLES = ["guest", "student", "viewer", "instructor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody at a site; a guest has no id. */
+/** A user of a site; a guest has no id. */
 export interface Visitor {
   role: Role;
   id: number | null;
@@ -28,19 +28,19 @@ export interface Visitor {
   headers: Record<string, string>;
 }
 
-/** A site with the demo, its database, and somebody of every role signed in. */
+/** A site with the demo, its database, and a signed-in user of every role. */
 export interface DemoSite {
   origin: string;
   client: pg.Client;
   visitors: Record<Role, Visitor>;
-  /** Signs everybody in again, and gives them back their roles. */
+  /** Signs all users in again, and restores their roles. */
   putBack(): Promise<void>;
   /** Imports a course as the command does; returns its id. */
   importArchive(course: object): Promise<number>;
 }
 
 /**
- * Starts one on a folder that goes when it stops; loopback alone.
+ * Starts a demo site in a temporary folder, on the loopback interface only.
  * @param open stops what was started
  */
 export async function startDemoSite(open: AsyncDisposableStack): Promise<DemoSite> {
@@ -75,7 +75,7 @@ export async function startDemoSite(open: AsyncDisposableStack): Promise<DemoSit
   };
 }
 
-/** Where the machine is too busy for the demo, another start goes on with it. */
+/** If a busy machine makes the demo time out, a restart resumes it. */
 async function startUntilReady(
   env: NodeJS.ProcessEnv,
   origin: string,
@@ -145,7 +145,7 @@ async function signEverybodyIn(
   );
 }
 
-/** Somebody whose session {@link insertSessions} makes of the same seed. */
+/** A visitor whose session {@link insertSessions} creates from the same seed. */
 export function visitor(role: Role, id: number | null, seed: string): Visitor {
   const secret = secretOf(seed, id ?? -1);
   return {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Somebody who writes, and is counted. */
+/** A person writing, whose effort is counted. */
 export class Author {
   readonly page: Page;
   clicks = 0;
-  /** Beside those that write the text itself. */
+  /** Keystrokes, except those of the text itself. */
   keys = 0;
   /** Milliseconds. */
   waited = 0;
@@ -23,12 +23,12 @@ export class Author {
     await this.page.keyboard.press(key);
   }
 
-  /** Writes where the focus is. */
+  /** Types into the focused field. */
   async write(text: string): Promise<void> {
     await this.page.keyboard.type(text);
   }
 
-  /** Waits until a field has the focus by itself. */
+  /** Waits until a field is focused automatically. */
   async untilIn(name: string): Promise<void> {
     await this.wait(async () => {
       const limit = performance.now() + 10_000;

@@ -30,13 +30,13 @@ export const LESSON: readonly LessonPart[] = [
   { kind: "opinion", question: "What surprised you today?" },
 ];
 
-/** The same as one writes it elsewhere. */
+/** The same as a plain text. */
 export function lessonText(parts: readonly LessonPart[]): string {
   let number = 0;
   const texts = parts.map((part, index) => {
     if (part.kind === "video") return part.address;
     if (part.kind === "paragraph") {
-      // A text ends where something else begins.
+      // Two texts in a row need a separator.
       return parts[index - 1]?.kind === "paragraph" ? `---\n\n${part.text}` : part.text;
     }
     number++;

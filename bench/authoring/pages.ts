@@ -10,7 +10,7 @@ export async function signIn(page: Page, account: Product["account"]): Promise<v
   await page.waitForURL("**/authoring");
 }
 
-/** An empty page of a course of its own, with the query that leads to it. */
+/** An empty page of its own course, with the query that leads to it. */
 export async function createPage(page: Page, title: string) {
   const course = await post(page, "/api/courses/create", { title });
   const module = await post(page, `/api/courses/${course.id}/module/create`, {
@@ -22,7 +22,7 @@ export async function createPage(page: Page, title: string) {
   return { pageId: made.id, query };
 }
 
-/** What the page holds, without what differs from page to page. */
+/** The content of the page, without anything that differs from page to page. */
 export async function readSections(page: Page, pageId: number): Promise<object[]> {
   const text = await page.evaluate(async (id) => {
     const answer = await fetch(`/api/courses/sections-update/${id}`, {

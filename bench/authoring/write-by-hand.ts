@@ -1,7 +1,7 @@
 import type { Author } from "./author.ts";
 import type { LessonPart } from "./lesson.ts";
 
-/** The name of each kind's button, and the field that has the focus then. */
+/** The name of each kind's button, and the field focused after pressing it. */
 const KINDS: Readonly<Record<LessonPart["kind"], readonly [RegExp, string]>> = {
   paragraph: [/^Paragraph/, "Text"],
   video: [/^Video/, "Video address"],

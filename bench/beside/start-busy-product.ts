@@ -8,12 +8,12 @@ import { giveOtherCores, takeLastCore } from "../servers/pin-processes.ts";
 import { startProduct } from "../servers/start-product.ts";
 import { type Wait, summariseWaits } from "./wait.ts";
 
-/** Milliseconds that a class's request may take. */
+/** Timeout of a class's request in milliseconds. */
 const PATIENCE = 20_000;
-/** Milliseconds of the class's requests at a time. */
+/** Milliseconds of the class's requests per batch. */
 const SLICE = 5_000;
 
-/** A part of the time that is measured, and when it ends, in milliseconds from the beginning. */
+/** A named part of the measurement, and its end, in milliseconds from the start. */
 export interface Mark {
   name: string;
   until: number;
@@ -23,22 +23,24 @@ export interface Waits extends Wait {
   parts: readonly (Wait & { name: string })[];
 }
 
-/** The product with a mail server, and a class that asks at an even rate beside what is measured. */
+/**
+ * The product with a mail server, and a class that sends requests at a constant rate during the measurement.
+ */
 export interface BusyProduct {
   origin: string;
   /** Of the product's database. */
   client: pg.Client;
   mailServer: Awaited<ReturnType<typeof startMailServer>>;
-  /** What students wait for as many milliseconds. */
+  /** Measures students' waiting times for that many milliseconds. */
   offer: (duration: number) => Promise<Wait>;
-  /** What they wait until it is aborted, and in the parts into which `marks` divides that time. */
+  /** The same until it is aborted, also for each of the parts into which `marks` divides that time. */
   offerUntil: (signal: AbortSignal, marks?: readonly Mark[]) => Promise<Waits>;
 }
 
 /**
  * Starts all of it.
  * @param open stops what was started
- * @param rate what the class asks for each second
+ * @param rate requests of the class per second
  */
 export async function startBusyProduct(
   open: AsyncDisposableStack,

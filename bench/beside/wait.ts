@@ -2,10 +2,10 @@ import { loadavg } from "node:os";
 
 import { percentile } from "../load/percentile.ts";
 
-/** How much the 95th percentile of a class's requests may rise beside other work. */
+/** The allowed rise of a class's 95th percentile during other work, as a factor. */
 const MOST_RISE = 1.2;
 
-/** What students wait who ask at an even rate, in milliseconds. */
+/** Waiting times of students who send requests at a constant rate, in milliseconds. */
 export interface Wait {
   p50: number;
   p95: number;
@@ -23,15 +23,15 @@ export function summariseWaits(slices: readonly Float64Array[], offered: number)
   };
 }
 
-/** The machine's load, for figures are of a machine that is this busy. */
+/** The machine's load, since the figures depend on how busy it is. */
 export function describeLoad(): string {
   const averages = loadavg().map((one) => one.toFixed(1));
   return `load of the machine (1, 5, 15 minutes)   ${averages.join("  ")}`;
 }
 
 /**
- * Prints what students wait before, during and after the other work; the process ends with code 1
- * where it rises too much.
+ * Prints students' waiting times before, during and after the other work; the process exits with code 1 if
+ * they rise too much.
  * @param work names it: "with mails"
  */
 export function judgeWaits(work: string, before: Wait, during: Wait, after: Wait): void {

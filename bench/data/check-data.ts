@@ -1,7 +1,7 @@
 import { TALLY_SLOTS } from "@paso/server/src/domains/learning/index.ts";
 import type pg from "pg";
 
-/** Each counts the rows of a course that contradict others; $1 is the course. */
+/** Each counts a course's inconsistent rows; $1 is the course. */
 const CONTRADICTIONS: Record<string, string> = {
   "answers without progress": `
     select count(*)::int as found from answers a
@@ -61,8 +61,8 @@ const CONTRADICTIONS: Record<string, string> = {
 };
 
 /**
- * Checks that what is known of a course's students agrees with itself.
- * @throws naming what does not
+ * Checks that the data of a course's students is consistent.
+ * @throws naming the contradictions
  */
 export async function checkData(client: pg.Client, courseId: number): Promise<void> {
   const issues: string[] = [];

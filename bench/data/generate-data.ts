@@ -9,7 +9,7 @@ import { insertSessions, insertStudents, type Students } from "./insert-students
 export interface DataPlan {
   /** Accounts, all enrolled in the generated course. */
   students: number;
-  /** Answers to each of the two questions that get very many; at most one a student. */
+  /** Answers to each of the two questions with very many; at most one per student. */
   answers: number;
   /** Answers to each of the two questions that get few. */
   fewAnswers: number;
@@ -26,16 +26,16 @@ export interface DataPlan {
 export interface GeneratedData {
   course: GeneratedCourse;
   students: Students;
-  /** Opens the sessions: see `secretOf`. */
+  /** Seed of the session secrets: see `secretOf`. */
   secretSeed: string;
 }
 
 /**
- * Fills a migrated database with a course and a class that takes it. Everything is one transaction,
- * made by few statements inside the database, and agrees: answers, progress, tallies, finished pages
- * and counted likes are checked at the end.
- * Every active student has finished the first lesson and reached the poll of every other one.
- * @throws when the data does not agree
+ * Fills a migrated database with a course and a class that takes it. A single transaction of few statements,
+ * run inside the database; the consistency of answers, progress, tallies, finished pages and like counts is
+ * checked at the end. Every active student has finished the first lesson and reached the poll of every other
+ * one.
+ * @throws if the data is inconsistent
  */
 export async function generateData(
   client: pg.Client,
@@ -71,7 +71,7 @@ export async function generateData(
   return { course, students, secretSeed };
 }
 
-/** Checking millions of rows' references one by one takes longer than making the rows. */
+/** Checking the foreign keys of millions of rows one by one takes longer than creating the rows. */
 async function skipForeignKeys(client: pg.Client): Promise<void> {
   await client.query(
     `select set_config('session_replication_role', 'replica', true)

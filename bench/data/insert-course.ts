@@ -55,7 +55,7 @@ export async function insertCourse(client: pg.Client, lessons: number): Promise<
   };
 }
 
-/** Adds pages of polls alone, as many as an author may put on one: what a class answered long ago. */
+/** Adds pages of only polls, as many per page as allowed: answered by a class long ago. */
 export async function insertPollPages(
   client: pg.Client,
   courseId: number,

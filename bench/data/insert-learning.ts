@@ -68,7 +68,7 @@ export async function insertAnswers(
   }
 }
 
-/** Counts all answers of a course; option 0 counts the people. */
+/** Tallies all answers of a course; option 0 counts the people. */
 export async function insertTallies(client: pg.Client, courseId: number): Promise<void> {
   await client.query(
     `insert into answer_tallies (section_id, option_id, slot, count)

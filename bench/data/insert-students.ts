@@ -18,7 +18,7 @@ const SESSION_DAYS = 30;
 
 /**
  * Creates student accounts.
- * @param passwordOf address of the account whose password they get; null locks them
+ * @param passwordOf address of the account whose password they share; null locks them
  */
 export async function insertStudents(
   client: pg.Client,
@@ -67,7 +67,7 @@ export function secretOf(secretSeed: string, userId: number): string {
   return createHash("sha256").update(`${secretSeed}:${userId}`).digest("base64url");
 }
 
-/** The address a generated student signs in with. */
+/** The addresses that generated students sign in with. */
 export async function findEmails(client: pg.Client, students: IdRange): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(
     "select email from users where id between $1 and $2 order by id",

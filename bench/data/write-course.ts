@@ -1,11 +1,11 @@
 import type { ContentOf, SectionContent } from "@paso/server/src/domains/courses/index.ts";
 
-/** Place of the poll among a lesson's sections, from 0: the question that students are left at. */
+/** Index of the poll among a lesson's sections: the question that students stop at. */
 export const POLL_INDEX = 13;
 
 const POLLS_A_PAGE = 100;
 
-/** Paragraphs of a lesson and their length, in characters of HTML. */
+/** Number of a lesson's paragraphs, and their length in characters of HTML. */
 const PARAGRAPHS = 9;
 const PARAGRAPH_LENGTH = 2_500;
 
@@ -16,9 +16,9 @@ const WORDS = `sensor cloud device field garden water soil measure network signa
   .filter(Boolean);
 
 /**
- * A lesson like those of real courses: 18 sections, about 30 kB. A video, three questions with a
- * right answer, nine paragraphs, a poll, three more questions and an opinion.
- * @param lesson number of the lesson; every one reads differently
+ * A lesson like those of real courses: 18 sections, about 30 kB. A video, three questions with a right
+ * answer, nine paragraphs, a poll, three more questions and an opinion.
+ * @param lesson number of the lesson; each has a different text
  */
 export function writeLesson(lesson: number): SectionContent[] {
   const draw = drawNumbers(lesson);
@@ -32,7 +32,7 @@ export function writeLesson(lesson: number): SectionContent[] {
   ];
 }
 
-/** A page of two questions alone, for which very many answers are kept. */
+/** A page of only two questions, for very many answers. */
 export function writeQuestionPage(page: number): SectionContent[] {
   const draw = drawNumbers(page);
   return [writePoll(draw), writeOpinionQuestion(draw)];
@@ -46,7 +46,7 @@ export function writePolls(page: number): SectionContent[] {
 
 type Draw = (below: number) => number;
 
-/** Numbers that are the same in every run: a linear congruential generator. */
+/** A pseudorandom generator, the same in every run: a linear congruential one. */
 function drawNumbers(seed: number): Draw {
   let state = seed + 1;
   return (below) => {

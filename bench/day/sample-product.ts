@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { readFamilyPss, readPss } from "../servers/process-memory.ts";
 import type { Product } from "../servers/start-product.ts";
 
-/** What a product and its database hold at a moment: bytes of memory, open files and connections. */
+/** A sample of the resources of the product and its database: bytes of memory, open files and connections. */
 export interface Held {
   product: number;
   database: number;
@@ -19,7 +19,7 @@ export async function sampleProduct({ pid, database }: Product): Promise<Held> {
   return { product: own, database: family, handles: handles.length };
 }
 
-/** How much more the last third of samples holds than the one before, as a share. */
+/** Growth from the second third of the samples to the last, as a share. */
 export function growthOf(samples: readonly Held[], what: keyof Held): number {
   const third = Math.floor(samples.length / 3);
   const medianOf = (part: readonly Held[]) =>

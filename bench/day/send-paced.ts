@@ -4,17 +4,17 @@ import { Pool } from "undici";
 
 import type { LoadRequest } from "../load/load-order.ts";
 
-/** What came of requests: milliseconds of those with status 200, and how many had another. */
+/** The outcome of requests: milliseconds of those with status 200, and the number of others. */
 export interface Paced {
   latencies: Float64Array;
-  /** By status; 0 where no response came. */
+  /** By status; 0 if no response came. */
   others: Record<string, number>;
 }
 
 const CONNECTIONS = 64;
 const PATIENCE = 60_000;
 
-/** Sends requests at a pace of their own, on connections that it keeps. */
+/** Sends requests at a fixed rate, over kept-alive connections. */
 export class PacedSender {
   readonly #pool: Pool;
 
@@ -23,7 +23,7 @@ export class PacedSender {
     this.#pool = new Pool(origin, { connections: CONNECTIONS });
   }
 
-  /** @param rate requests begun a second, whatever became of those before */
+  /** @param rate requests begun per second, regardless of earlier ones */
   async send(requests: readonly LoadRequest[], rate: number): Promise<Paced> {
     const latencies: number[] = [];
     const others: Record<string, number> = {};

@@ -7,16 +7,14 @@ import type { LoadRequest } from "../load/load-order.ts";
 /** Milliseconds before a stream that ended is opened again, as browsers do it. */
 const RECONNECT = 1_000;
 
-/** Charts that are open all day: each follows a poll whose answer it was given. */
+/** Charts that are open all day: each follows a poll that its viewer has answered. */
 export class ChartWatch {
   /** Events that came, streams that were opened, and refusals to open one. */
   readonly counts = { events: 0, opened: 0, refused: 0 };
   readonly #over = new AbortController();
   readonly #agent = new Agent({ bodyTimeout: 0, connections: null });
 
-  /**
-   * @param answers calls that answered the polls, whose people watch now
-   */
+  /** @param answers calls that answered the polls, by the people who now watch */
   constructor(origin: string, answers: readonly LoadRequest[]) {
     for (const { path, headers } of answers) {
       const live = path.replace(/\/question\/(\d+)$/, "/live?questions=$1");
@@ -45,7 +43,7 @@ export class ChartWatch {
           this.counts.events += String(chunk).split("data:").length - 1;
         }
       } catch {
-        // The stream broke or is over; a browser opens it again.
+        // The stream broke or ended; a browser reopens it.
       }
       await sleep(RECONNECT, null, { signal }).catch(() => {});
     }

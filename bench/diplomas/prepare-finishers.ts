@@ -7,7 +7,7 @@ import { insertCourse } from "../data/insert-course.ts";
 import { insertEnrolments } from "../data/insert-learning.ts";
 import { insertSessions, insertStudents, secretOf } from "../data/insert-students.ts";
 
-/** As many as the course has that the others take. */
+/** As many as the course that the others take has. */
 const LESSONS = 24;
 
 /** Students before the last step of a course that gives a diploma. */
@@ -17,7 +17,7 @@ export interface Finishers {
   finish(index: number): Promise<void>;
 }
 
-/** Generates a course of common length, and students who have all of it behind them but one text. */
+/** Generates a course of common length, with students who have finished all of it except one text. */
 export async function prepareFinishers(
   client: pg.Client,
   { origin, count }: { origin: string; count: number },

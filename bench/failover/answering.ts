@@ -8,13 +8,13 @@ import { POLL_INDEX } from "../data/write-course.ts";
 import type { LoadRequest } from "../load/load-order.ts";
 import { post } from "../load/operations.ts";
 
-/** Milliseconds before something is asked again that failed, and until a response is given up. */
+/** Milliseconds before a failed request is repeated, and its timeout. */
 const PAUSE = 100;
-/** Milliseconds that a student rests after an answer, so that ten minutes have enough of them. */
+/** Milliseconds that a student pauses after an answer, so that there are enough for ten minutes. */
 const REST = 200;
 const PATIENCE = 30_000;
 
-/** An answer of a student, and what gives it. */
+/** A student's answer, and the call that gives it. */
 export interface Answer {
   userId: number;
   sectionId: number;
@@ -24,12 +24,12 @@ export interface Answer {
 
 /** An answer that a server acknowledged. */
 export interface AcknowledgedAnswer extends Answer {
-  /** When, as `performance.now()` counts. */
+  /** In the time of `performance.now()`. */
   at: number;
   server: number;
 }
 
-/** Students who answer at several servers, each answer until it is acknowledged. */
+/** Students who answer at several servers, repeating each answer until it is acknowledged. */
 export class Answering {
   /** When answers were acknowledged, by server. */
   readonly #times: number[][];
@@ -38,12 +38,12 @@ export class Answering {
   readonly #acknowledged: AcknowledgedAnswer[] = [];
   readonly #askers: Promise<void>[];
   #isStopping = false;
-  /** What went wrong with the load itself. */
+  /** A failure of the load generator itself. */
   #error: Error | null = null;
-  /** Requests that had no response, those refused with 503, and those answered otherwise than asked for. */
+  /** Requests without a response, those refused with 503, and those with an unexpected response. */
   readonly #failures = { lost: 0, refused: 0, failed: 0 };
 
-  /** @param crowd students at a time, spread over the servers */
+  /** @param crowd concurrent students, spread over the servers */
   constructor(data: GeneratedData, students: number, origins: readonly string[], crowd: number) {
     this.#origins = origins;
     this.#times = origins.map(() => []);
@@ -63,7 +63,7 @@ export class Answering {
     return { ...this.#failures, acknowledged: this.acknowledged };
   }
 
-  /** Longest time without an acknowledged answer since a moment: at the worst server, and at all together. */
+  /** The longest time without an acknowledged answer since a moment: at the worst server, and overall. */
   longestGap(since: number): { anyServer: number; all: number } {
     const now = performance.now();
     const gapOf = (times: readonly number[]) => {
@@ -77,8 +77,8 @@ export class Answering {
   }
 
   /**
-   * How many servers have acknowledged something since a moment.
-   * @throws where the load itself has ended
+   * How many servers have acknowledged an answer since a moment.
+   * @throws if the load itself has ended
    */
   countServing(moment: number): number {
     if (this.#error) throw this.#error;
@@ -90,7 +90,7 @@ export class Answering {
     await Promise.all(this.#askers);
   }
 
-  /** The answers acknowledged before this that are not there as they were given. */
+  /** The answers acknowledged so far that are missing or different. */
   findMissing(client: pg.Client): Promise<AcknowledgedAnswer[]> {
     return findMissing(client, [...this.#acknowledged]);
   }
@@ -110,7 +110,7 @@ export class Answering {
           break;
         }
         this.#failures[status === 0 ? "lost" : status === 503 ? "refused" : "failed"] += 1;
-        // As a proxy does where a server is gone.
+        // As a proxy does if a server is gone.
         if (status === 0) server = (server + 1) % this.#origins.length;
         await sleep(PAUSE);
       }
@@ -118,7 +118,7 @@ export class Answering {
   }
 }
 
-/** The status; 0 where none came. */
+/** The status; 0 if no response came. */
 async function send(origin: string, { method, path, headers, body }: LoadRequest): Promise<number> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -130,7 +130,7 @@ async function send(origin: string, { method, path, headers, body }: LoadRequest
   }
 }
 
-/** The answers that a database does not have as they were given. */
+/** The given answers that are missing or different in a database. */
 export async function findMissing<Given extends Answer>(
   client: pg.Client,
   given: readonly Given[],
@@ -151,7 +151,10 @@ export async function findMissing<Given extends Answer>(
   return given.filter((_, place) => missing.has(place));
 }
 
-/** One answer to the poll of each lesson by each student, so that neighbours are of different students. */
+/**
+ * One answer to each lesson's poll by each student, ordered so that consecutive ones are of different
+ * students.
+ */
 export function planAnswers(
   { course, students, secretSeed }: GeneratedData,
   count: number,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 export interface ClusterPorts {
   etcd: number;
   peers: number;
-  /** Where the primary is reached. */
+  /** Port of the primary. */
   proxy: number;
 }
 
@@ -15,12 +15,12 @@ export interface NodePlan {
 }
 
 /**
- * Seconds: a primary that says nothing for `ttl` is replaced. Patroni wants room in it for a turn of its
- * loop and two attempts to reach etcd.
+ * Seconds: a primary that is silent for `ttl` is replaced. It must cover one turn of Patroni's loop and two
+ * attempts to reach etcd.
  */
 const TIMING = { ttl: 20, loop_wait: 2, retry_timeout: 5 };
 
-/** Patroni's configuration of a node, as the documentation of Patroni has it. */
+/** Patroni's configuration of a node, following its documentation. */
 export function describeNode(
   { name, rest, database }: NodePlan,
   { folder, binaries, etcd }: { folder: string; binaries: string; etcd: number },
@@ -33,7 +33,7 @@ export function describeNode(
     bootstrap: {
       dcs: {
         ...TIMING,
-        // Nothing is acknowledged that the replica does not have on its disk, while there is one.
+        // Nothing is acknowledged before a replica, if there is one, has it on disk.
         synchronous_mode: true,
         // One that crashed is replaced rather than waited for.
         primary_start_timeout: 0,

@@ -16,36 +16,38 @@ import {
   type NodePlan,
 } from "./describe-cluster.ts";
 
-/** Milliseconds for a cluster to be there, and for a node that comes back to follow. */
+/** Milliseconds for a cluster to start, and for a restarted node to follow. */
 const PATIENCE = 120_000;
-/** Milliseconds until HAProxy, which takes every node for a primary at first, has asked often enough. */
+/** Milliseconds until HAProxy, which at first takes every node for a primary, has completed its checks. */
 const PROXY_START = 5_000;
 const VERSIONS = "/usr/lib/postgresql";
 
 /** A PostgreSQL of two nodes under Patroni, with etcd, behind HAProxy. */
 export interface Cluster {
-  /** Leads to the primary, whichever it is. */
+  /** Address of the current primary. */
   url: string;
   /** The name of the primary. */
   findPrimary(): Promise<string>;
-  /** Leads to a node's database past HAProxy. */
+  /** Address of a node's database, bypassing HAProxy. */
   urlOf(name: string): string;
-  /** The node that holds the lock of the primary, and its address, whatever HAProxy and the nodes take for one. */
+  /**
+   * The node that holds the leader lock, and its address, regardless of what HAProxy and the nodes believe.
+   */
   findLeader(): Promise<Leader>;
-  /** Ends Patroni and PostgreSQL of a node at once, as a machine that loses power. */
+  /** Kills Patroni and PostgreSQL of a node at once, like a power loss. */
   kill(name: string): void;
-  /** Stops all processes of a node where they are, or lets them go on. */
+  /** Stops all processes of a node, or resumes them. */
   freeze(name: string, isFrozen: boolean): void;
   /** Starts a node that was killed. */
   start(name: string): Promise<void>;
-  /** Until there is a primary with a synchronous replica. */
+  /** Waits until there is a primary with a synchronous replica. */
   untilSynchronous(): Promise<void>;
 }
 
 export interface Leader {
   name: string;
   url: string;
-  /** Grows with each promotion. */
+  /** Incremented by each promotion. */
   timeline: number;
 }
 
@@ -80,7 +82,7 @@ export async function startCluster(cleanUp: AsyncDisposableStack): Promise<Clust
       cwd: folder,
       env: { PATH: "/usr/bin:/bin:/usr/sbin", LC_ALL: "C.UTF-8" },
       stdio: ["ignore", output.fd, output.fd],
-      // A group of its own: what Patroni starts is killed with it.
+      // Its own process group, so that Patroni's children are killed with it.
       detached: true,
     });
     await output.close();
@@ -184,14 +186,14 @@ async function createDatabase(port: number): Promise<void> {
   await client.end();
 }
 
-/** Whether Patroni says of its node that it is this. */
+/** Whether Patroni reports this role for its node. */
 async function is(rest: number, what: "primary" | "synchronous"): Promise<boolean> {
   const address = `http://127.0.0.1:${rest}/${what}`;
   const response = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
   return response?.status === 200;
 }
 
-/** Who holds the lock in etcd, as a node's Patroni reads it there; null where it is not to be had. */
+/** The holder of the lock in etcd, as read by a node's Patroni; null if unavailable. */
 async function askLeader(rest: number): Promise<{ name: string; timeline: number } | null> {
   try {
     const signal = AbortSignal.timeout(2_000);
@@ -250,7 +252,7 @@ function findProcesses(folder: string, patroni: number | undefined): number[] {
   return [...parents.keys()].filter(isOf);
 }
 
-/** Whom PostgreSQL runs as, since it refuses root; null for ourselves. */
+/** The account that PostgreSQL runs as, since it refuses root; null for our own. */
 function findAccount(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync("/etc/passwd", "utf8")

@@ -9,14 +9,14 @@ import { findFreePort, PASO, stopChild, untilReady } from "../servers/start-prod
 /** A server of the product that can be killed and started again at the same address. */
 export interface Server {
   origin: string;
-  /** Until its process has ended. */
+  /** Resolves once its process has ended. */
   kill(): Promise<void>;
-  /** Until it is ready. */
+  /** Resolves once it is ready. */
   start(): Promise<void>;
 }
 
 /**
- * Starts servers on one database and one folder of files.
+ * Starts servers that share a database and a folder of files.
  * @param cleanUp stops what was started
  */
 export async function startServers(

@@ -9,16 +9,16 @@ import type pg from "pg";
 
 import type { Students } from "../data/insert-students.ts";
 
-/** What students read of a list. */
+/** How students read a list. */
 export interface Reading {
   name: string;
-  /** Opinions of the first part. */
+  /** Opinions on the first page. */
   limit: number;
-  /** Share of the students who ask for the next part, 0 to 1. */
+  /** Share of the students who request the next page, 0 to 1. */
   further: number;
 }
 
-/** Opinions in a part after the first. */
+/** Opinions on each further page. */
 const FURTHER_PART = 20;
 
 interface Class {
@@ -81,7 +81,7 @@ async function giveOpinion(client: pg.Client, userId: number, questionId: number
   );
 }
 
-/** Ids of what a student is shown. */
+/** Ids of the opinions that a student is shown. */
 async function readList(
   database: Database,
   reader: { id: number },
@@ -102,7 +102,7 @@ async function readList(
   return [...ids, ...next.opinions.map(({ id }) => id)];
 }
 
-/** Numbers from 0 to 1 that are the same in every run: a linear congruential generator. */
+/** A pseudorandom generator from 0 to 1, the same in every run: a linear congruential one. */
 function drawNumbers(): () => number {
   let state = 1;
   return () => {

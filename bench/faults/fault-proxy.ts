@@ -3,19 +3,19 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 /**
- * What the way to a server does. `down`: connections break and none is taken. `slow`: everything comes
- * 100 ms late. `frozen`: connections stay and nothing comes, as on a dropped network path.
+ * The state of a connection path. `down`: connections break and none is accepted. `slow`: everything arrives
+ * 100 ms late. `frozen`: connections stay open but nothing arrives, as on a dropped network path.
  */
 export type WayState = "open" | "down" | "slow" | "frozen";
 
-/** A way to a server that can be broken. */
+/** A path to a server that can be broken. */
 export interface FaultProxy {
   port: number;
   set(state: WayState): void;
   stop(): void;
 }
 
-/** Milliseconds, once on the way back. */
+/** Milliseconds, only in the response direction. */
 const DELAY = 100;
 
 /** @param path socket of the server */

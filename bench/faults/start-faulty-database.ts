@@ -12,7 +12,7 @@ import pg from "pg";
 
 import { type FaultProxy, startFaultProxy, type WayState } from "./fault-proxy.ts";
 
-/** What a database does; `stopped` is a PostgreSQL that was shut down. */
+/** The state of a database; `stopped` is a PostgreSQL that was shut down. */
 export type DatabaseState = WayState | "stopped";
 
 /** A PostgreSQL that can fail, reached over TCP. */
@@ -21,11 +21,11 @@ export interface FaultyDatabase {
   set(state: DatabaseState): Promise<void>;
 }
 
-/** As careful as one of a site, other than those of tests. */
+/** As durable as a site's database, unlike those of tests. */
 const CAREFUL = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /**
- * Starts one with an empty, migrated database.
+ * Starts a database, empty and migrated.
  * @param open stops what was started
  */
 export async function startFaultyDatabase(open: AsyncDisposableStack): Promise<FaultyDatabase> {

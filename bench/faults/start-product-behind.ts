@@ -12,7 +12,7 @@ export interface FaultyProduct {
   readLog(): Promise<string>;
 }
 
-/** What its environment has, whatever it runs. */
+/** Environment variables common to all its processes. */
 export function environmentOf({ url }: FaultyDatabase): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -28,7 +28,7 @@ export function environmentOf({ url }: FaultyDatabase): NodeJS.ProcessEnv {
 /**
  * Starts a server.
  * @param open stops what was started
- * @param env what its environment has besides
+ * @param env additional environment variables
  */
 export async function startProductBehind(
   open: AsyncDisposableStack,

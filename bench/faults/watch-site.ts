@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { percentile } from "../load/percentile.ts";
 
-/** Milliseconds between two requests of one asker. */
+/** Milliseconds between two requests of one client. */
 const PAUSE = 20;
-/** Milliseconds after which a response is given up. */
+/** Timeout of a response in milliseconds. */
 const PATIENCE = 30_000;
 
-/** A person at a site. */
+/** A signed-in person at a site. */
 export interface Person {
   origin: string;
   cookie: string;
@@ -15,7 +15,7 @@ export interface Person {
   password: string;
 }
 
-/** What came of the requests of a while. */
+/** The outcome of a period's requests. */
 export interface Watched {
   done: number;
   /** Refused with 503. */
@@ -24,7 +24,7 @@ export interface Watched {
   failed: number;
   p50: number;
   longest: number;
-  /** Longest that the process took to say that it lives. */
+  /** The slowest liveness response. */
   live: number;
 }
 
@@ -33,7 +33,7 @@ interface Response {
   took: number;
 }
 
-/** Asks a site for a while: four who read, one who writes, and a supervisor. */
+/** Sends requests to a site for a while: four readers, one writer, and a supervisor. */
 export class SiteWatch {
   /** Number of the last write that was acknowledged, and of the last that was sent. */
   written = { acknowledged: 0, sent: 0 };
@@ -75,7 +75,7 @@ export class SiteWatch {
     return Infinity;
   }
 
-  /** Whether the last acknowledged write is there, or one that was sent after it. */
+  /** Whether the last acknowledged write, or a later one, is there. */
   async isKept(): Promise<boolean> {
     const { origin, cookie } = this.#person;
     const response = await fetch(`${origin}/api/session`, { headers: { cookie } });

@@ -11,27 +11,27 @@ import { type Person, SiteWatch, type Watched } from "./watch-site.ts";
 /** Debian's package faketime. */
 const [LIBRARY] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
 
-/** Milliseconds until a process has told of its clock: it looks every five seconds. */
+/** Milliseconds until a process has reported its clock: it checks every five seconds. */
 const TOLD = 8_000;
-/** More than are let through in a quarter of an hour. */
+/** More than the limit of a quarter of an hour. */
 const GUESSES = 12;
 
-/** What a process did whose clock was wrong. */
+/** The behaviour of a process whose clock was wrong. */
 export interface WrongClock {
   during: Watched;
   isKept: boolean;
-  /** Guesses of a password that it refused to look at. */
+  /** Password guesses refused by the rate limit. */
   shut: number;
-  /** Whether the right password was taken once the clock was right: there, and at the other server. */
+  /** Whether the right password was accepted once the clock was corrected: there, and at the other server. */
   takenAfter: boolean;
-  /** Whether its log tells of the difference, and of the jump. */
+  /** Whether its log reports the difference, and the jump. */
   isTold: boolean;
 }
 
 /**
- * Has somebody use a server whose clock is off, beside one whose clock is right, then use up a limit there,
- * and sets the clock right.
- * @param days that it is ahead, negative behind
+ * Has a person use a server whose clock is off, next to one whose clock is right, then use up a limit there,
+ * and corrects the clock.
+ * @param days by which it is ahead, negative if behind
  */
 export async function sufferWrongClock(
   { database, right, person }: { database: FaultyDatabase; right: FaultyProduct; person: Person },
@@ -69,7 +69,7 @@ export async function sufferWrongClock(
   };
 }
 
-/** Enters a password, as before a sensitive change; the status. */
+/** Enters a password, as before a sensitive change; returns the status. */
 async function confirm({ origin, cookie, token }: Person, password: string): Promise<number> {
   const { status } = await fetch(`${origin}/api/session/confirm`, {
     method: "POST",

@@ -6,27 +6,27 @@ export interface LoadRequest {
   body: string | null;
 }
 
-/** What the load process is asked to send. */
+/** The load process's input. */
 export interface LoadOrder {
-  /** Where to; loopback only. */
+  /** Target; loopback only. */
   origin: string;
   requests: LoadRequest[];
-  /** Connections, each with one request under way at a time. */
+  /** Connections, each with one request in flight at a time. */
   students: number;
   /** No request is begun later than this, in milliseconds. */
   limit: number;
-  /** Begin again after the last request; without it each is sent once at most. */
+  /** Starts over after the last request; otherwise each is sent at most once. */
   repeat: boolean;
 }
 
-/** What came of it. */
+/** The outcome of an order. */
 export interface LoadResult {
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   elapsed: number;
-  /** Milliseconds each answer took, in order of arrival. */
+  /** Milliseconds of each response, in order of arrival. */
   latencies: Float64Array;
-  /** Bytes of all answers' bodies. */
+  /** Total size of all response bodies. */
   bytes: number;
-  /** Body of the last answer. */
+  /** Body of the last response. */
   sample: Uint8Array;
 }

@@ -1,9 +1,9 @@
-/** The load generator: a process of its own, so that it shares no event loop with what it measures. */
+/** The load generator, as a separate process, so that it shares no event loop with what it measures. */
 import { Client } from "undici";
 
 import type { LoadOrder, LoadRequest, LoadResult } from "./load-order.ts";
 
-/** Kept from order to order, as browsers keep theirs. */
+/** Kept alive from order to order, as by browsers. */
 const connections = new Map<string, Client[]>();
 
 process.on("message", (order: LoadOrder) => {
@@ -58,7 +58,7 @@ function send(client: Client, request: LoadRequest): Promise<{ status: number; b
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 0;
-    // The lowest level costs the least, which leaves the machine to what is measured.
+    // The lowest-level API is the cheapest, and leaves the machine to what is measured.
     client.dispatch(
       { ...request, headersTimeout: 30_000, bodyTimeout: 30_000 },
       {

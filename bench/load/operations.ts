@@ -7,10 +7,10 @@ import type { LoadRequest } from "./load-order.ts";
 
 export type ServerName = "product" | "bare";
 
-/** One thing that students do, on one server: what is measured. */
+/** A case to measure: one student operation on one server. */
 export interface Case {
   operation: Operation;
-  /** Answers to the question it is about; null where that does not matter. */
+  /** Number of answers to its question; null if irrelevant. */
   answers: number | null;
   server: ServerName;
   requests: LoadRequest[];
@@ -30,7 +30,7 @@ export type Operation = (typeof OPERATIONS)[number];
 
 interface Class {
   data: GeneratedData;
-  /** Students who are signed in and have begun every lesson: so many from the first. */
+  /** Number of students, from the first on, who are signed in and have begun every lesson. */
   active: number;
   /** Answers to the questions with few and with many. */
   fewAnswers: number;
@@ -39,7 +39,7 @@ interface Class {
   password: string;
 }
 
-/** What browsers send along with every call of ours. */
+/** Headers that browsers send with every call of ours. */
 const BROWSER = {
   accept: "application/json",
   "accept-language": "en-GB,en;q=0.9",
@@ -63,8 +63,8 @@ export function planCases(taken: Class): Case[] {
   const opinionsOf = ({ sectionIds: [, question] }: { sectionIds: number[] }) =>
     readers.map((secret) => get(`/api/courses/opinions/${question}`, secret));
 
-  // Each round through the students takes every one to another lesson, so that no two requests
-  // close together are one person's, and all lessons are answered at a time.
+  // Each round through the students takes each of them to another lesson, so that consecutive requests are
+  // never of the same person, and all lessons are answered at the same time.
   const answered = lessons.flatMap((_, round) =>
     secrets.map((secret, index) => {
       const lesson = lessons[(index + round) % lessons.length]!;
@@ -106,7 +106,7 @@ export function planCases(taken: Class): Case[] {
   ];
 }
 
-/** One request to every page and question, so that the product knows where each belongs. */
+/** One request to every page and question, to warm the cache of where each belongs. */
 export function planTour(data: GeneratedData): LoadRequest[] {
   const { course, students, secretSeed } = data;
   const secret = secretOf(secretSeed, students.firstId);

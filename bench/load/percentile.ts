@@ -1,4 +1,4 @@
-/** The value below which a share of all lie, of values in order. */
+/** The percentile of sorted values. */
 export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

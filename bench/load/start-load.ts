@@ -6,12 +6,12 @@ import type { LoadOrder, LoadResult } from "./load-order.ts";
 
 /** The running load process. */
 export interface Load {
-  /** Sends one order's requests; one order at a time. Fails at the first answer that is not 200. */
+  /** Sends one order's requests; one order at a time. Fails at the first response other than 200. */
   send(order: LoadOrder): Promise<LoadResult>;
   stop(): void;
 }
 
-/** How long answers to the last requests may take, in milliseconds. */
+/** Timeout of the last responses in milliseconds. */
 const PATIENCE = 60_000;
 
 export function startLoad(): Load {

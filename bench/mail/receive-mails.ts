@@ -1,4 +1,4 @@
-/** A mail server in a process of its own: takes every mail, and tells how many it has taken. */
+/** A mail server as a separate process: accepts every mail, and reports how many it has accepted. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 

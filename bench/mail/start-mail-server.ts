@@ -6,12 +6,12 @@ import { join } from "node:path";
 interface BenchMailServer {
   /** For `PASO_SMTP_URL`. */
   url: string;
-  /** How many mails it has taken. */
+  /** Number of accepted mails. */
   count(): Promise<number>;
   stop(): void;
 }
 
-/** Starts a real SMTP server beside what is measured. */
+/** Starts a real SMTP server in a separate process. */
 export async function startMailServer(): Promise<BenchMailServer> {
   const child = fork(join(import.meta.dirname, "receive-mails.ts"));
   const [port] = (await once(child, "message")) as [number];

@@ -1,10 +1,9 @@
 import type pg from "pg";
 
 /**
- * Straight into the database: announcements of the site and of twenty courses that the reader takes,
- * half of which they have read, and as many people, most of whom have read one of them and commented on
- * it.
- * @returns the id of that one
+ * Straight into the database: announcements of the site and of twenty courses that the reader takes, half of
+ * which they have read, and as many people, most of whom have read one of them and commented on it.
+ * @returns the id of the commented one
  */
 export async function insertAnnouncements(
   client: pg.Client,

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** Articles of which one is reported and one is hidden. */
+/** Out of so many articles, one is reported and one is hidden. */
 const SELDOM = 10_000;
 
 /**
- * Straight into the database: articles of one course, with two of fifty tags each, and comments on one
- * of them. All have a word in common; the first alone has another. The people are those who are there.
- * @returns where they are, and the article with the comments
+ * Straight into the database: articles of one course, with two of fifty tags each, and comments on one of
+ * them. All have a word in common; only the first has another. The authors are existing people.
+ * @returns their course, and the article with the comments
  */
 export async function insertArticles(
   client: pg.Client,

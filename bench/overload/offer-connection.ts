@@ -2,14 +2,14 @@ import { connect, type Socket } from "node:net";
 
 interface Listener {
   onResponse(status: number, latency: number): void;
-  /** The connection is gone, with the response under way if there was one. */
+  /** The connection has ended, with its request in flight, if any. */
   onEnd(): void;
 }
 
 const HEADERS_END = Buffer.from("\r\n\r\n");
 const CHUNKS_END = Buffer.from("0\r\n\r\n");
 
-/** A keep-alive connection that reads of a response what tells its status and where it ends. */
+/** A keep-alive connection that parses only a response's status and its end. */
 export class OfferConnection {
   /** Resolves when the server has accepted it; a connection that breaks before never does. */
   readonly accepted: Promise<void>;
@@ -18,7 +18,7 @@ export class OfferConnection {
   #begunAt = 0;
   #status = 0;
   #headers: Buffer | null = null;
-  /** Bytes of the body still to come; null where it comes in chunks. */
+  /** Bytes of the body still to come; null for chunked encoding. */
   #missing: number | null = 0;
   #closes = false;
 

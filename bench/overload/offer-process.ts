@@ -1,6 +1,6 @@
 /**
- * Offers requests at a rate of its own, in a process of its own. The requests are bytes made
- * beforehand on plain sockets: a client library would take more of the machine than what it measures.
+ * Offers requests at a fixed rate, in a separate process. The requests are prepared bytes on plain sockets: a
+ * client library would use more of the machine than what it measures.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -9,8 +9,8 @@ import { OfferConnection } from "./offer-connection.ts";
 import type { Offer, OfferResult } from "./offer.ts";
 
 /**
- * Connections, each with one request under way at most. They are open beforehand, as those of a proxy
- * or of browsers that are there: the server accepts new ones but one by one.
+ * Connections, each with at most one request in flight. They are opened beforehand, like a proxy's or
+ * existing browsers': the server accepts new ones only one by one.
  */
 const CONNECTIONS = 1_000;
 

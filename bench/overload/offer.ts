@@ -1,19 +1,19 @@
 import type { LoadRequest } from "../load/load-order.ts";
 
-/** What the offering process is asked to do. */
+/** The offering process's input. */
 export interface Offer {
-  /** Where to; loopback only. */
+  /** Target; loopback only. */
   origin: string;
   requests: LoadRequest[];
-  /** Requests begun a second, whatever became of those before them. */
+  /** Requests begun per second, regardless of earlier ones. */
   rate: number;
-  /** For so long, in milliseconds. */
+  /** Duration in milliseconds. */
   duration: number;
-  /** Milliseconds after the last request for responses that are still to come. */
+  /** Milliseconds to wait for outstanding responses after the last request. */
   patience: number;
 }
 
-/** What came of it; latencies in milliseconds. */
+/** The outcome; latencies in milliseconds. */
 export interface OfferResult {
   sent: number;
   /** Of responses with status 200. */

@@ -1,9 +1,9 @@
 import { percentile } from "../load/percentile.ts";
 import type { OfferResult } from "./offer.ts";
 
-/** What one rate came to; times in milliseconds. */
+/** The outcome at one rate; times in milliseconds. */
 export interface Step {
-  /** Multiple of what the product can do. */
+  /** Multiple of the product's capacity. */
   times: number;
   offeredPerSecond: number;
   acceptedPerSecond: number;

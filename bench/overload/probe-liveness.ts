@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Milliseconds between two probes. */
 const INTERVAL = 50;
 
-/** Asks a server whether it lives, as a supervisor would, until it is stopped. */
+/** Probes a server's liveness, like a supervisor, until it is stopped. */
 export function probeLiveness(origin: string): { stop(): Promise<Float64Array> } {
   const stopping = new AbortController();
   const probing = probe(origin, stopping.signal);

@@ -1,7 +1,7 @@
 import type { LoadRequest } from "../load/load-order.ts";
 import type { Case, Operation } from "../load/operations.ts";
 
-/** What a busy class does, in turns. */
+/** The operations of a busy class, in turn. */
 const MIX: readonly Operation[] = [
   "open page, compressed",
   "opinions",
@@ -10,13 +10,13 @@ const MIX: readonly Operation[] = [
   "answer",
 ];
 
-/** Hands out a class's requests: those that read again and again, each answer once. */
+/** Hands out a class's requests: reads repeatedly, each answer once. */
 export class RequestMix {
   readonly #turns: readonly Case[];
   readonly #used = new Map<Case, number>();
 
   /**
-   * @param cases of any server; those of the product are taken
+   * @param cases of any server; only the product's are used
    * @param mix operations in the order of their turns
    */
   constructor(cases: readonly Case[], mix: readonly Operation[] = MIX) {
@@ -31,12 +31,12 @@ export class RequestMix {
     return Array.from({ length: count }, (_, index) => this.#next(index));
   }
 
-  /** Requests that may be sent again. */
+  /** Repeatable requests. */
   takeReads(count: number): LoadRequest[] {
     return this.take(count).filter(({ method }) => method === "GET");
   }
 
-  /** Requests of one operation alone. */
+  /** Requests of a single operation. */
   takeOf(operation: Operation, count: number): LoadRequest[] {
     const turn = this.#turns.find((one) => one.operation === operation);
     if (!turn) throw new Error(`There are no turns to ${operation}.`);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds between two questions whether a server is ready. */
+/** Milliseconds between readiness checks. */
 const INTERVAL = 250;
 
-/** Chooses among servers as a proxy does that asks them whether they are ready. */
+/** Chooses among servers like a proxy with readiness checks. */
 export class Balancer {
   readonly #servers = new Map<string, boolean>();
   readonly #asking: Promise<void>;
@@ -22,7 +22,7 @@ export class Balancer {
     this.#servers.delete(origin);
   }
 
-  /** The next one that is ready; waits until one is. */
+  /** The next ready one; waits if there is none. */
   async choose(): Promise<string> {
     for (;;) {
       const ready = [...this.#servers].filter(([, isReady]) => isReady);

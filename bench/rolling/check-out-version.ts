@@ -10,7 +10,7 @@ import { MIGRATIONS } from "@paso/server/src/database/migration-history.ts";
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A version of the product in a folder of its own. */
+/** A checked-out version of the product. */
 export interface Version {
   /** Short id of its commit. */
   commit: string;
@@ -19,7 +19,7 @@ export interface Version {
   paso: string;
 }
 
-/** The oldest version that servers of this one can replace one by one: its last migration has `breaks`. */
+/** The oldest version whose servers this one can replace one by one: its last migration has `breaks`. */
 export async function findOldestVersion(): Promise<string> {
   const breaking = await Promise.all(
     (await readdir(MIGRATIONS)).map(async (name) => {
@@ -33,8 +33,8 @@ export async function findOldestVersion(): Promise<string> {
 }
 
 /**
- * Checks a version out beside this one. It gets this one's packages, and its own workspaces among them.
- * @param cleanUp takes it away again
+ * Checks a version out into a separate folder. It shares this one's packages, but has its own workspaces.
+ * @param cleanUp removes it
  */
 export async function checkOutVersion(
   cleanUp: AsyncDisposableStack,

@@ -2,7 +2,7 @@ import type { Answer } from "../failover/answering.ts";
 import type { LoadRequest } from "../load/load-order.ts";
 import type { Balancer } from "./balancer.ts";
 
-/** What became of requests. */
+/** The outcome of requests. */
 export interface Tally {
   done: number;
   /** Answered with 500 or more. */
@@ -15,21 +15,21 @@ export interface Tally {
   longest: number;
 }
 
-/** What a class asks for. */
+/** A class's requests. */
 interface Work {
-  /** Asked again and again. */
+  /** Sent again and again. */
   reads: readonly LoadRequest[];
   /** Each sent once. */
   answers: Answer[];
 }
 
-/** Milliseconds until an answer is given up. */
+/** Timeout of a response in milliseconds. */
 const PATIENCE = 30_000;
 
-/** A class that reads and answers without a pause, through a balancer. Nothing is repeated that failed. */
+/** A class that reads and answers without a pause, through a balancer. Failed requests are not retried. */
 export class ClassTraffic {
   readonly acknowledged: Answer[] = [];
-  /** Answers other than 200, in words. */
+  /** Unexpected responses, in words. */
   readonly complaints = new Set<string>();
   readonly #balancer: Balancer;
   readonly #work: Work;
@@ -44,7 +44,7 @@ export class ClassTraffic {
     this.#students = Array.from({ length: crowd }, () => this.#study());
   }
 
-  /** What became of requests since it was asked last. */
+  /** The tally since the last call. */
   take(): Tally {
     const taken = this.#tally;
     this.#tally = emptyTally();
@@ -88,7 +88,7 @@ export class ClassTraffic {
     }
   }
 
-  /** A few say what is wrong. */
+  /** A few are enough to see what is wrong. */
   #complain(text: string): void {
     if (this.complaints.size < 5) this.complaints.add(text.slice(0, 300));
   }

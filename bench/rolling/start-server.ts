@@ -5,13 +5,13 @@ import { dirname, join } from "node:path";
 
 import { findFreePort, stopChild, untilReady } from "../servers/start-product.ts";
 
-/** Seconds for which a server that is to stop says so and serves on. */
+/** Seconds for which a stopping server reports that it is not ready but keeps serving. */
 const DELAY = 3;
 
 /** A server of some version. */
 export interface RunningServer {
   origin: string;
-  /** Asks it to stop, as an update does, and waits for its end. */
+  /** Stops it gracefully, as an update does, and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Place {
 
 /**
  * Starts a server of a version on a database.
- * @param cleanUp stops it, if nobody has
+ * @param cleanUp stops it, if it is still running
  */
 export async function startServer(
   cleanUp: AsyncDisposableStack,
@@ -51,7 +51,7 @@ export async function startServer(
   return { origin, stop };
 }
 
-/** Settings of a process on a database and a folder of its own. */
+/** Environment of a process with a given database and folder. */
 export function environmentOf({ databaseUrl, folder }: { databaseUrl: string; folder: string }) {
   return {
     ...process.env,

@@ -5,8 +5,8 @@ import type { Shard, Table } from "./open-servers.ts";
 const PATIENCE = 60_000;
 
 /**
- * Has every server copy to the others what its own students write into tables that all read: PostgreSQL's
- * logical replication. No row is written on two servers, so that nothing can be at odds.
+ * Makes every shard replicate to the others what its own students write into tables that all read: by
+ * PostgreSQL's logical replication. No row is written on two shards, so there are no conflicts.
  */
 export async function copyBetween(
   cleanUp: AsyncDisposableStack,
@@ -18,7 +18,7 @@ export async function copyBetween(
     if (placement.kind === "copied") copied.push(`"${name}"`);
     if (placement.kind !== "own" || placement.alsoCopied === undefined) continue;
     copied.push(`"${name}" where (${placement.alsoCopied})`);
-    // Which rows are copied is not seen from their keys.
+    // Row filters use columns outside the primary key.
     for (const { client } of shards) {
       await client.query(`alter table "${name}" replica identity full`);
     }
@@ -35,7 +35,7 @@ export async function copyBetween(
       );
     }
   }
-  // A server that is stopped waits for those that follow it.
+  // A server waits for its subscribers when it is stopped.
   cleanUp.defer(async () => {
     for (const [to, { client }] of shards.entries()) {
       for (const from of shards.keys()) {
@@ -45,7 +45,7 @@ export async function copyBetween(
   });
 }
 
-/** Until all servers have what any of them has written so far. */
+/** Waits until all shards have replicated everything written so far. */
 export async function untilCopied(shards: readonly Shard[]): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   for (const { client } of shards) {

@@ -14,7 +14,7 @@ import type { LoadRequest } from "../load/load-order.ts";
 /** The product on one database, asked without a network. */
 export interface ScaledApp {
   ask(request: LoadRequest): Promise<{ status: number; body: string }>;
-  /** Statements that it has sent so far. */
+  /** Number of statements it has sent so far. */
   statements(): number;
 }
 

@@ -7,10 +7,10 @@ import pg from "pg";
 
 import { type Placement, placementOf } from "./placement.ts";
 
-/** Told apart by what they write, which others follow; what is acknowledged is on its way. */
+/** Logical replication; an acknowledged write is flushed and will be replicated. */
 const SETTINGS = { wal_level: "logical", synchronous_commit: "on" };
 
-/** A migrated database, on a server of its own. */
+/** A migrated database, on its own server. */
 export interface Shard {
   url: string;
   /** How other servers reach it. */
@@ -48,12 +48,12 @@ async function openDatabase(
 
 export interface Table {
   name: string;
-  /** Those that are stored; others are generated. */
+  /** Stored columns; generated ones are left out. */
   columns: string[];
   placement: Placement;
 }
 
-/** The tables of a database and where they go. */
+/** The tables of a database, with their placement. */
 export async function listTables({ client }: Shard): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select t.table_name::text as name,

@@ -7,9 +7,9 @@ export function serverOf(userId: number): number {
 }
 
 /**
- * Where the rows of a table are. `own`: with the person that the column names, and nowhere else, but for
- * those that are `alsoCopied`. `copied`: written there and copied to all others. `reference`: the same on every server, written by staff alone.
- * `local`: each server has its own, of what happens on it.
+ * Where the rows of a table are. `own`: on the server of the person in the column, and nowhere else, except
+ * those that are `alsoCopied`. `copied`: written there and replicated to all others. `reference`: the same on
+ * every server, written only by staff. `local`: each server has its own, about what happens on it.
  */
 export type Placement =
   | { kind: "own"; column: string; alsoCopied?: string }
@@ -19,12 +19,12 @@ export type Placement =
 
 /** Tables that the rule below would place wrongly. */
 const PLACED: Record<string, Placement> = {
-  // Others read names and pictures beside what somebody wrote.
+  // Others read the names and pictures of authors.
   users: { kind: "copied", column: "id" },
   // A slot belongs to the students of one server: 8 slots, 4 servers, both by the number of the account.
   answer_tallies: { kind: "copied", column: "slot" },
   answer_moves: { kind: "copied", column: "slot" },
-  // What an opinion says is here; choices are read by nobody else.
+  // Opinions' texts are in this table; choices are read by no other student.
   answers: { kind: "own", column: "user_id", alsoCopied: "text is not null" },
   opinions: { kind: "copied", column: "user_id" },
   opinion_comments: { kind: "copied", column: "user_id" },
@@ -36,7 +36,9 @@ const PLACED: Record<string, Placement> = {
   mails: { kind: "local" },
 };
 
-/** The rule: what names a person is theirs, and everything else is content, which staff write. */
+/**
+ * The default rule: rows that refer to a person are theirs, and everything else is content, written by staff.
+ */
 export function placementOf(table: string, columns: readonly string[]): Placement {
   const placed = PLACED[table];
   if (placed) return placed;

@@ -1,9 +1,9 @@
 import type { Shard, Table } from "./open-servers.ts";
 import { SERVERS } from "./placement.ts";
 
-/** Rows that are copied at a time. */
+/** Rows per batch. */
 const BATCH = 5_000;
-/** Above every number that the generated data has. */
+/** Above every id in the generated data. */
 const FIRST_NEW = 10_000_000;
 
 /** Copies to each server the rows that belong there. */
@@ -31,7 +31,7 @@ async function copyTable(
   const { alsoCopied = "false", column } = placement.kind === "own" ? placement : { column: null };
   const where = column ? `(${column} % ${SERVERS} = ${place} or ${alsoCopied})` : "true";
   const list = columns.map((column) => `"${column}"`).join(", ");
-  // What a migration has put there is there already.
+  // Migrations have already inserted some rows.
   await shard.client.query(`delete from "${name}"`);
   const { rows } = await whole.client.query<{ row: object }>(
     `select to_jsonb(t) as row from "${name}" t where ${where}`,
@@ -46,7 +46,7 @@ async function copyTable(
   }
 }
 
-/** New rows of different servers have different numbers. */
+/** New rows on different servers get different ids. */
 async function numberApart({ client }: Shard, place: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",

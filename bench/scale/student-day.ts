@@ -7,13 +7,13 @@ import { get, post } from "../load/operations.ts";
 export interface StudentCall {
   name: string;
   request: LoadRequest;
-  /** Whether it changes something of somebody else's, who may be on another server. */
+  /** Whether it changes another person's rows, possibly on another shard. */
   reachesOut: boolean;
 }
 
 /**
- * What a student does on a day: every kind of call that those make who take a course.
- * @param opinionId an opinion of somebody on another server
+ * A student's day: every kind of call that learners make.
+ * @param opinionId an opinion by a student of another shard
  */
 export function planDay(data: GeneratedData, userId: number, opinionId: number): StudentCall[] {
   const { course, secretSeed } = data;
@@ -66,14 +66,14 @@ function reachesOut(one: StudentCall): StudentCall {
   return { ...one, reachesOut: true };
 }
 
-/** Numbers of new rows, secrets, moments, and who was shown how often. */
+/** Ids of new rows, secrets, times, and view counts. */
 const MEANINGLESS =
   /^(?:id|opinion_id|comment_id|csrf_token|as_of|now|views|next_cursor)$|_at$|date|time/;
 
-/** The same in comments, which come as HTML. */
+/** The same in comments, which are sent as HTML. */
 const IN_HTML = /data-comment-id="\d+"|<time.*?<\/time>/g;
 
-/** A response without what differs between two servers and means nothing. */
+/** A response without irrelevant differences between two servers. */
 export function comparable(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -83,10 +83,10 @@ export function comparable(body: string): string {
         if (MEANINGLESS.test(key)) return null;
         if (typeof value === "string") {
           const text = value.replaceAll(IN_HTML, "");
-          // Comments are in the order of their numbers, which servers give out apart from each other.
+          // Comments are ordered by id, which the shards assign independently.
           return key === "comments" ? text.split("\n").toSorted().join("\n") : text;
         }
-        // Opinions are in an order that follows from how often they were shown.
+        // The order of opinions depends on how often they were shown.
         const isUnordered = key === "data" || key === "comment_list";
         return isUnordered && Array.isArray(value) ? value.toSorted(byWords) : value;
       },

@@ -1,15 +1,15 @@
 import type { Shard, Table } from "./open-servers.ts";
 import { SERVERS } from "./placement.ts";
 
-/** A table in which a call wrote, and the server whose row it was; null for one that all servers have. */
+/** A table that a call wrote to, and the row's shard; null for a row that all shards have. */
 export interface Touch {
   table: string;
   server: number | null;
 }
 
 /**
- * Has a server note whose rows are written. What is copied from others is not, nor how often an opinion was
- * shown, which is counted apart from calls.
+ * Makes a server record whose rows are written. Excluded are replicated rows, and view counts of opinions,
+ * which are flushed outside calls.
  */
 export async function watchTouches({ client }: Shard, tables: readonly Table[]): Promise<void> {
   await client.query(`
@@ -37,7 +37,7 @@ export async function watchTouches({ client }: Shard, tables: readonly Table[]):
   }
 }
 
-/** What was written since this was asked last. */
+/** The writes since the last call. */
 export async function takeTouches({ client }: Shard): Promise<Touch[]> {
   const { rows } = await client.query<Touch>(`
     with taken as (delete from bench.touches returning *)

@@ -1,7 +1,7 @@
 /**
- * What the product is compared with: bare Fastify routes that execute as many statements as the
- * product's calls, prepared by hand and over the same pool of plain `pg`, and answer the same bodies.
- * They check nothing beyond the session, log nothing and set no headers of their own.
+ * The baseline of the comparison: bare Fastify routes that execute as many statements as the product's calls,
+ * prepared by hand and over the same pool of plain `pg`, and answer with the same bodies. They check nothing
+ * beyond the session, log nothing and set no headers of their own.
  */
 import { createHash, randomBytes } from "node:crypto";
 
@@ -13,11 +13,11 @@ import pg from "pg";
 import type { Operation } from "../load/operations.ts";
 import * as statement from "./bare-statements.ts";
 
-/** What the first message says. */
+/** The content of the first message. */
 export interface BareSettings {
   databaseUrl: string;
   poolSize: number;
-  /** An answer of the product for each call, which the bare route answers too. */
+  /** A response of the product to each operation, which the bare route returns, too. */
   samples: Partial<Record<Operation, unknown>>;
 }
 
@@ -32,7 +32,7 @@ process.once("message", (settings: BareSettings) => {
   );
 });
 
-// An orderly end, without which Node writes no profile.
+// A graceful exit, without which Node writes no profile.
 process.once("SIGTERM", () => process.exit());
 
 interface Place {
@@ -138,7 +138,7 @@ async function signIn(
   });
 }
 
-/** The id of the session's person; null without a session. */
+/** Id of the session's user; null without a session. */
 async function identify(pool: pg.Pool, request: FastifyRequest): Promise<unknown> {
   const [person] = await statement.findPerson(pool, [hashSecret(secretOf(request))]);
   return person?.["id"] ?? null;

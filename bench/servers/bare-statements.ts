@@ -5,8 +5,8 @@ import type pg from "pg";
 type Queryable = Pick<pg.ClientBase, "query">;
 
 /**
- * A statement that the database plans once for each connection.
- * @param name names it to the database
+ * A statement that the database plans once per connection.
+ * @param name of the prepared statement
  */
 function prepare(name: string, text: string) {
   return async (database: Queryable, values: unknown[]): Promise<Record<string, unknown>[]> =>

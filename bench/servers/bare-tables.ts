@@ -15,8 +15,8 @@ const WRITTEN = [
 ];
 
 /**
- * Makes the bare routes' own tables, in the schema `bare`: as the product's are, with the same rows,
- * indexes and references, so that a write costs the database the same.
+ * Creates the bare routes' own tables in the schema `bare`, with the same rows, indexes and foreign keys as
+ * the product's, so that a write costs the database the same.
  */
 export async function createBareTables(client: pg.Client, students: IdRange): Promise<void> {
   await client.query("create schema bare");

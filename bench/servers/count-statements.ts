@@ -1,8 +1,7 @@
 import type pg from "pg";
 
 /**
- * What the product does without a call: it stores views of opinions, looks for jobs and for changed settings, and
- * says that it is there.
+ * The product's background work: flushing views of opinions, polling jobs and settings, and its heartbeat.
  */
 const BACKGROUND = [
   "% set views = p.views + %",
@@ -47,6 +46,6 @@ async function setTracking(client: pg.Client, track: "top" | "none"): Promise<vo
   await client.query("set pg_stat_statements.track = 'none'");
   await client.query(`alter system set pg_stat_statements.track = '${track}'`);
   await client.query("select pg_reload_conf()");
-  // Each session takes the setting up before its next statement; ours says when it is there.
+  // Time for the reload: each session applies the setting before its next statement.
   await client.query("select pg_sleep(0.2)");
 }

@@ -3,26 +3,26 @@ import { join } from "node:path";
 
 import type pg from "pg";
 
-/** A line of the database's configuration, without which it cannot explain what it does. */
+/** A line of the database's configuration, which enables explaining. */
 export const EXPLAINING = "shared_preload_libraries = 'pg_stat_statements,auto_explain'";
 
-/** What the product does without a call. */
+/** The product's background work. */
 const BACKGROUND = /graphile_worker|set views = p.views|"site_settings"|processes|outbox/;
 
-/** What the database did for a call. */
+/** The database's work for a call. */
 export interface Work {
-  /** The most rows that one step of a plan read, with those it threw away. */
+  /** The most rows that one plan node read, including discarded ones. */
   read: number;
   /** The most rows that were sorted at once. */
   sorted: number;
-  /** Tables of which more than {@link MANY} rows were read without an index. */
+  /** Tables of which more than {@link MANY} rows were scanned without an index. */
   scanned: string[];
 }
 
-/** Beyond so many rows, a table is not one of a few settings. */
+/** Tables with more rows than this are not mere settings. */
 const MANY = 200;
 
-/** A step of a plan, as `explain (analyze, format json)` says it. */
+/** A plan node of `explain (analyze, format json)`. */
 interface Step {
   "Node Type": string;
   "Relation Name"?: string;
@@ -33,7 +33,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Runs something, and says from the plans of all its statements what the database did meanwhile. */
+/** Runs something, and summarizes the database's work meanwhile from the plans of all its statements. */
 export async function explainStatements(
   client: pg.Client,
   run: () => Promise<unknown>,
@@ -65,7 +65,7 @@ async function setExplaining(client: pg.Client, fromMilliseconds: 0 | -1): Promi
     await client.query(`alter system set auto_explain.${name} = '${value}'`);
   }
   await client.query("select pg_reload_conf()");
-  // Each session takes the setting up before its next statement.
+  // Each session applies the setting before its next statement.
   await client.query("select pg_sleep(0.2)");
 }
 

@@ -9,8 +9,9 @@ const cores = availableParallelism();
 const [ours, products] = [String(cores - 1), cores === 2 ? "0" : `0-${cores - 2}`];
 
 /**
- * Gives this process and those that it starts from now on the machine's last core: a load that takes
- * the product's processor time measures itself. Then {@link giveOtherCores} frees the product from it.
+ * Pins this process and those that it starts from now on to the machine's last core: a load generator that
+ * competes with the product for processor time measures itself. Then {@link giveOtherCores} keeps the product
+ * off it.
  * @returns whether it could, which takes two cores and Linux's `taskset`
  */
 export async function takeLastCore(): Promise<boolean> {
@@ -21,14 +22,14 @@ export async function takeLastCore(): Promise<boolean> {
   );
 }
 
-/** Gives the product and its database every core but the load's. */
+/** Pins the product and its database to all other cores. */
 export async function giveOtherCores({ pid, database }: Product): Promise<void> {
   for (const served of [pid, database.pid, ...(await findChildren(database.pid))]) {
     await pin(served, products);
   }
 }
 
-/** With all its threads; what it starts later inherits it. */
+/** Including all its threads; its later children inherit it. */
 async function pin(pid: number, list: string): Promise<void> {
   await promisify(execFile)("taskset", ["--all-tasks", "--cpu-list", "--pid", list, String(pid)]);
 }

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { findChildren } from "./process-usage.ts";
 
 /**
- * Memory that a process has in RAM, in bytes, and of what it shares with others its part: that of several
- * processes adds up, where their resident sizes would count shared memory again and again.
+ * Proportional set size of a process in bytes, which counts its share of shared memory: it adds up over
+ * several processes, whereas their resident set sizes would count shared memory repeatedly.
  */
 export async function readPss(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");

@@ -9,7 +9,7 @@ export async function readCpu(pid: number): Promise<number> {
   return own * MILLISECONDS_A_TICK;
 }
 
-/** The same for a process, the children it has, and those that ended. */
+/** The same for a process, its children, and those that ended. */
 export async function readFamilyCpu(pid: number): Promise<number> {
   const parent = await readTimes(pid);
   const times = await Promise.all((await findChildren(pid)).map(readTimes));
@@ -17,7 +17,7 @@ export async function readFamilyCpu(pid: number): Promise<number> {
   return (parent.own + parent.ended + living) * MILLISECONDS_A_TICK;
 }
 
-/** Memory of a process that is in RAM, in bytes: now, and at its highest. */
+/** Resident memory of a process in bytes: now, and at its peak. */
 export async function readMemory(pid: number): Promise<{ now: number; highest: number }> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const bytesOf = (field: string) =>

@@ -10,14 +10,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { clusterOf, findDatabase, type RunningDatabase } from "./find-database.ts";
 
-/** The product, running on a data folder that goes when it stops. */
+/** The product, running on a temporary data folder. */
 export interface Product {
   origin: string;
   pid: number;
   database: RunningDatabase;
   /** An account that can sign in. */
   account: { email: string; password: string };
-  /** Runs a command of the product's beside it; answers what it prints. */
+  /** Runs one of the product's commands alongside; returns its output. */
   paso(...command: string[]): Promise<string>;
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startProduct(
       `\nshared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n${setting}\n`,
     );
     const log = await open(join(folder, "product.log"), "w");
-    // As a command, which sets up its Node itself.
+    // Like a command, which sets up its own Node.
     const child = spawn(PASO, ["start"], {
       env: {
         ...env,

@@ -30,7 +30,7 @@ export function svg(width: number, height: number, parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;
 }
 
-/** A line through points, as the `d` of a path. */
+/** A polyline, as the `d` of a path. */
 export function through(points: Point[]): string {
   return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}`;
 }
@@ -44,7 +44,7 @@ export function text(x: number, y: number, words: string, size: number, colour: 
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" ${more}>${words}</text>`;
 }
 
-/** The product's mark of a step that is done: a filled circle with a tick. */
+/** The product's mark of a finished step: a filled circle with a tick. */
 export function tick([x, y]: Point, radius: number, fill: string, sign: string): string {
   const at = (dx: number, dy: number): Point => [x + dx * radius, y + dy * radius];
   return (
@@ -56,8 +56,8 @@ export function tick([x, y]: Point, radius: number, fill: string, sign: string):
 const GAINS = [3, 8, 22, 60];
 
 /**
- * What is left of a memory after `day` days when it was recalled on the days in `recalls`, from 1
- * down to a rest: it fades more slowly after every recall. Made for drawing, not measured.
+ * Retention of a memory after `day` days if it was recalled on the days in `recalls`, from 1 down to a floor:
+ * it fades more slowly after every recall. Made for illustration, not measured.
  */
 export function retention(day: number, recalls: number[]): number {
   const past = recalls.filter((at) => at <= day);
@@ -65,7 +65,7 @@ export function retention(day: number, recalls: number[]): number {
   return 0.1 + 0.9 * Math.exp(-since / (GAINS[past.length] ?? 60));
 }
 
-/** The line of `retention` from day 0 to `last`, in a box with its origin at the lower left. */
+/** The curve of `retention` from day 0 to `last`, in a box with its origin at the lower left. */
 export function retentionLine(
   [left, bottom]: Point,
   [width, height]: Point,

@@ -13,7 +13,7 @@ import type { Words } from "./words.ts";
 
 export const FILM = { width: 1280, height: 720, frameRate: 25, seconds: 27 };
 
-/** When the title, the three steps and the end begin, in seconds. */
+/** Start times of the title, the three steps and the end, in seconds. */
 const STARTS = [0, 4, 10.4, 16.8, 22.8, 27];
 const { accent, card, ink, line, mates, muted, onAccent, paper, warm } = FILM_COLOURS;
 const BOLD = 'font-weight="700"';
@@ -21,7 +21,7 @@ const CENTRED = 'text-anchor="middle"';
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const easeOut = (value: number) => 1 - (1 - clamp(value)) ** 3;
-/** How far something has got that starts at `start` and takes `length` seconds: 0 to 1, eased. */
+/** Progress of an animation that starts at `start` and takes `length` seconds: 0 to 1, eased. */
 const since = (time: number, start: number, length = 0.7) => easeOut((time - start) / length);
 
 /** One frame of the film, `time` seconds after its beginning. */
@@ -56,7 +56,7 @@ function rising(
   return `<g opacity="${at.toFixed(3)}">${text(x, y + shift, words, size, colour, more)}</g>`;
 }
 
-/** The first line is there from the start: players show the very first frame before they play. */
+/** The first line is visible from the start: players show the first frame before they play. */
 function bigWords([first, second]: [string, string], time: number): string[] {
   return [
     text(640, 320, first, 84, ink, `${CENTRED} ${BOLD}`),
@@ -102,7 +102,7 @@ function recalling(time: number): string {
   return `<rect x="796" y="150" width="360" height="336" rx="18" fill="${card}" stroke="${line}" stroke-width="3"/>${rows.join("")}`;
 }
 
-/** The curve of forgetting, lifted three times. */
+/** The forgetting curve, lifted three times. */
 function comingBack(time: number): string {
   const origin: Point = [780, 470];
   const size: Point = [400, 290];

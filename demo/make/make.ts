@@ -1,6 +1,6 @@
 /**
- * Regenerates the pictures, the film and the worksheet of both demo courses.
- * Usage: node demo/make/make.ts [pictures] [worksheets] [films]; everything without arguments.
+ * Regenerates the pictures, the film and the worksheet of both demo courses. Usage: node demo/make/make.ts
+ * [pictures] [worksheets] [films]; all of them by default.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +33,7 @@ const PICTURES = {
   session: sessionPicture,
 };
 
-/** Frames as PNG on standard input; H.264 that every browser plays, its index first. */
+/** PNG frames on standard input; H.264 that every browser plays, with its index first. */
 const ENCODING =
   `-y -loglevel error -f image2pipe -c:v png -framerate ${FILM.frameRate} -i - ` +
   "-c:v libx264 -profile:v baseline -pix_fmt yuv420p -crf 24 -preset veryslow -tune animation -g 100 " +
@@ -56,7 +56,7 @@ async function show(page: Page, body: string): Promise<void> {
   }, body);
 }
 
-/** Opens an empty page that has the product's font loaded. */
+/** Opens an empty page with the product's font loaded. */
 async function openPage(scale: number): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: FILM.width, height: FILM.height },

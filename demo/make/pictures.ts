@@ -8,7 +8,7 @@ const SEMIBOLD = 'font-weight="600"';
 const CENTRED = 'text-anchor="middle"';
 const END = 'text-anchor="end"';
 
-/** A light card of its own, so that a picture reads the same on a dark page. */
+/** On its own light card, so that a picture looks the same on a dark page. */
 function onCard(height: number, parts: string[]): string {
   const ground = `<rect x="1" y="1" width="${WIDTH - 2}" height="${height - 2}" rx="16" fill="${card}" stroke="${line}" stroke-width="1.5"/>`;
   return svg(WIDTH, height, [ground, ...parts]);

@@ -1,4 +1,4 @@
-/** Every word that is drawn into a picture, the film or the worksheet, in one language. */
+/** Every word in the pictures, the film and the worksheet, in one language. */
 export interface Words {
   language: "en" | "es";
   /** Folder of the course the files belong to. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** What journeys need to know of a section to take it; the archive says more. */
+/** The fields of a section that journeys need to take it; the archive has more. */
 export interface ArchivedSection {
   type: string;
   paragraph_files?: string[] | null;
@@ -30,7 +30,7 @@ export interface Poll extends Choice {
 export interface CheckedChoice extends Choice {
   valid_items: boolean[];
   reasons: string[];
-  /** "true" where the question counts for the final quiz. */
+  /** "true" if the question counts for the final quiz. */
   final_quiz: string;
 }
 
@@ -54,7 +54,7 @@ export interface ArchivedCourse {
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The demo's courses, and real ones, which lie beside the checkout where there are any. */
+/** The demo's courses, and real ones, if they are next to the checkout. */
 export const COURSE_FOLDERS = {
   demo: { en: join(root, "demo/first-steps"), es: join(root, "demo/primeros-pasos") },
   real: {
@@ -63,7 +63,7 @@ export const COURSE_FOLDERS = {
   },
 };
 
-/** Reads a course's archive; undefined where there is none. */
+/** Reads a course's archive; undefined if there is none. */
 export function readArchivedCourse(folder: string): ArchivedCourse | undefined {
   const file = join(folder, "course.json");
   if (!existsSync(file)) return undefined;
@@ -80,7 +80,7 @@ export function poll(section: ArchivedSection): Poll | undefined {
   return section.radio ?? section.selectMultiple ?? undefined;
 }
 
-/** How many options a question takes, `max` 0 for any number; undefined where it takes just one. */
+/** How many options a question takes, `max` 0 for any number; undefined if it takes exactly one. */
 export function optionBounds(section: ArchivedSection): Bounds | undefined {
   return section.selectMultiple ?? section.selectMultipleValidated ?? undefined;
 }

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 const ALLOWED = /\/api\/(session|account\/password)$/;
 
 /**
- * Has the server ask for a new password from now on, as after an administrator's reset: until it is
- * chosen, the session says so and every other call is refused.
+ * Makes the server require a new password from now on, as after an administrator's reset: until it is chosen,
+ * the session says so and every other call is refused.
  */
 export async function askForNewPassword(page: Page): Promise<void> {
   let isDue = true;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** An authenticator app into which somebody typed a key. */
+/** An authenticator app with a manually entered key. */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   #lastStep = 0;

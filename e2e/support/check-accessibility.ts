@@ -1,28 +1,28 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** WCAG 2.2 AA, and what axe advises beyond. */
+/** WCAG 2.2 AA, and axe's best practices. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Fails where the page in its current state breaks WCAG 2.2 AA, as far as axe detects it.
- * Frames of video players belong to others and are left out.
- * @param within a selector of the part to check, where the rest was checked before
+ * Fails if the page in its current state violates WCAG 2.2 AA, as far as axe detects it. Frames of video
+ * players are third-party and left out.
+ * @param within a selector of the part to check, if the rest was checked before
  */
 export async function checkAccessibility(page: Page, within = "html"): Promise<void> {
-  // An address is there before the app has drawn anything.
+  // The address changes before the app has drawn anything.
   await page.locator("main").first().waitFor({ state: "attached" });
-  // It stays until the next navigation, for reading it takes as long as a small check.
+  // It stays until the next navigation, since evaluating it takes as long as a small check.
   if (!(await page.evaluate(() => "axe" in globalThis))) {
     await page.evaluate(axe.source);
-    // Colours that fade into those of another state or theme have too little contrast on their way.
+    // Colours in transition between states or themes have too little contrast.
     await page.evaluate(stopTransitions);
   }
   const violations = await page.evaluate(findViolations, { within, tags: TAGS });
   expect(violations, "accessibility").toEqual([]);
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function findViolations({ within, tags }: { within: string; tags: string[] }) {
   const { axe: checker } = globalThis as unknown as { axe: typeof axe };
   const { violations } = await checker.run(
@@ -36,7 +36,7 @@ async function findViolations({ within, tags }: { within: string; tags: string[]
 }
 
 /**
- * In the page: cancels those that run, and keeps others from beginning while axe reads. A constructed
+ * Runs in the page: cancels running transitions, and prevents others while axe runs. A constructed style
  * sheet is not subject to the page's policy.
  */
 function stopTransitions(): void {

@@ -21,13 +21,13 @@ export const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
   ],
 };
 
-/** The narrowest screen there is, and 1280 pixels at twice the size. */
+/** The narrowest supported screen, and 1280 pixels at 200 % zoom. */
 const NARROW = [320, 640];
 
 /**
- * Checks the current screen in every look, without a reload: WCAG 2.2 AA as far as axe can
- * tell, and nothing to be scrolled sideways, down to 320 pixels and at 200 percent.
- * @param within a selector of the part that axe checks, where the rest was checked before
+ * Checks the current screen in every look, without a reload: WCAG 2.2 AA as far as axe can tell, and no
+ * horizontal scrolling, down to 320 pixels and at 200 percent.
+ * @param within a selector of the part that axe checks, if the rest was checked before
  */
 export async function checkScreen(
   page: Page,
@@ -38,7 +38,7 @@ export async function checkScreen(
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme });
-    // At the top the header covers nothing, which would make a half-hidden button too small.
+    // At the top the header covers nothing; a half-hidden button would count as too small.
     const top = await page.evaluate(goToTop);
     await checkAccessibility(page, within);
     await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
@@ -51,7 +51,7 @@ export async function checkScreen(
   if (before) await page.setViewportSize(before);
 }
 
-/** Returns the scroll position that was left. */
+/** Returns the previous scroll position. */
 function goToTop(): number {
   const top = scrollY;
   scrollTo({ top: 0, behavior: "instant" });
@@ -66,7 +66,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Names what reaches over the screen's edge, unless it lies in a box that scrolls by itself. */
+/** Names elements that overflow the viewport, except those in a box that scrolls by itself. */
 function findTooWide(): string[] {
   const edge = document.documentElement.clientWidth;
   const isClipped = (element: Element | null): boolean =>

@@ -1,11 +1,11 @@
 import { checkedChoice, optionBounds, poll, type ArchivedSection } from "./archived-course.ts";
 
-/** What is given to a question: options counted from 0, or a text; null where nothing is asked. */
+/** An answer to a question: options counted from 0, or a text; null if it is not a question. */
 export type Answer = number[] | string | null;
 
 /**
- * Answers a question: the right options, or where it is to be missed as many wrong ones as it takes;
- * to a poll the favourite option and those after it; to an opinion question a text of enough words.
+ * Answers a question: the right options, or as many wrong ones as needed if it is to be missed; for a poll
+ * the favourite option and those after it; for an opinion question a text of enough words.
  */
 export function chooseAnswer(
   section: ArchivedSection,
@@ -34,7 +34,7 @@ function allTrue(values: readonly boolean[]): number[] {
   return values.flatMap((value, index) => (value ? [index] : []));
 }
 
-/** Wrong options first, filled up with right ones where the question takes more. */
+/** Wrong options first, then right ones if the question takes more. */
 function wrongOptions(section: ArchivedSection, valid: readonly boolean[]): number[] {
   const wrong = allTrue(valid.map((value) => !value));
   const count = Math.max(1, optionBounds(section)?.min ?? 1);

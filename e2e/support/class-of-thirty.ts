@@ -10,7 +10,7 @@ export const PASSWORD = "lantern under seven bridges";
 /** The addresses of a class of thirty. */
 export const CLASS = Array.from({ length: 30 }, (_, index) => `pupil-${index + 1}@example.org`);
 
-/** The class as a file of a spreadsheet, with the course that each takes. */
+/** The class as a spreadsheet file, with each student's course. */
 export function classFile(): { name: string; mimeType: string; buffer: Buffer } {
   const rows = CLASS.map((email, index) => `${email},Pupil,Number ${index + 1},Student,${TITLE}`);
   const text = ["E-mail,First name,Last name,Role,Course", ...rows, ""].join("\r\n");
@@ -24,7 +24,7 @@ export async function findSetupAddress(log: () => string): Promise<string> {
   return printed.exec(log())?.[0] ?? "";
 }
 
-/** The path of the link in an invitation, by which a person chooses their first password. */
+/** The path of an invitation's link, where a person sets their first password. */
 export async function findInvitationPath(mailbox: Mailbox, email: string): Promise<string> {
   const { text = "" } = await mailbox.newest(email, "Your invitation to South School");
   return /^http:\/\/localhost:\d+(\/password\/reset\?welcome#\S+)$/m.exec(text)?.[1] ?? "";

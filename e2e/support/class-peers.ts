@@ -16,7 +16,7 @@ const PEERS = [
   { name: "Tim", favourite: 3 },
 ] as const;
 
-/** Has the class take a module's pages, so that their answers are there to be seen. */
+/** Makes the class take a module's pages, so that their answers can be seen. */
 export async function letPeersTake(
   server: PasoServer,
   courseId: number,
@@ -32,7 +32,7 @@ export async function letPeersTake(
   );
 }
 
-/** What each peer answered to a question. */
+/** Each peer's answer to a question. */
 export function peersAnswers(section: ArchivedSection): { name: string; answer: Answer }[] {
   return PEERS.map((peer) => ({ name: peer.name, answer: chooseAnswer(section, peer) }));
 }

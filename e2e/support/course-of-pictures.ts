@@ -20,14 +20,14 @@ interface ArchivedText {
 }
 
 /**
- * Which of the real course's 24 pages is the heaviest, as uploaded (nine pictures, one of 2.8 MB) and as
- * sent: where it keeps to the budget, all do.
+ * The heaviest of the real course's 24 pages, both as uploaded (nine pictures, one of 2.8 MB) and as sent: if
+ * it meets the budget, all do.
  */
 const HEAVIEST = { module: 0, page: 1 };
 
 /**
- * An archive of one page of texts with large pictures: the readings of a real course's page where the
- * real courses are there, and drawn ones like them everywhere else.
+ * An archive of one page of texts with large pictures: a real course's page if the real courses are
+ * available, and similar generated ones otherwise.
  */
 export async function writeCourseOfPictures(): Promise<PictureCourse> {
   const folder = await mkdtemp(join(tmpdir(), "paso-pictures-"));
@@ -74,7 +74,7 @@ async function copyRealTexts(files: string): Promise<string[]> {
   return texts;
 }
 
-/** Bytes of the drawn photo; what is drawn otherwise is small, as diagrams are. */
+/** Bytes of the generated photo; other generated pictures are small, as diagrams are. */
 async function drawTexts(files: string): Promise<string[]> {
   const photo = await sharp({
     create: {

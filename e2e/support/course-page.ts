@@ -39,17 +39,17 @@ export class CoursePage {
     return this.step(number).getByRole("button", { name: new RegExp(`^(${next}|${goOn})$`) });
   }
 
-  /** What sends a step again that has not got through. */
+  /** The button that retries a failed step. */
   tryAgain(number: number): Locator {
     return this.step(number).getByRole("button", { name: this.words.tryAgain });
   }
 
-  /** Why a step has not got through, and what becomes of it. */
+  /** Why a step has failed so far, and what happens next. */
   interruption(number: number): Locator {
     return this.step(number).getByRole("status").filter({ hasText: this.words.kept });
   }
 
-  /** What is shown below an answered question. */
+  /** The result below an answered question. */
   result(number: number): Locator {
     return this.step(number).getByRole("group", { name: this.words.result });
   }
@@ -63,7 +63,7 @@ export class CoursePage {
     });
   }
 
-  /** Waits for what the page fetches beside its text, for the poll that was answered and for notes. */
+  /** Waits for the data that the page fetches besides its text, for the answered poll and for notes. */
   async waitForLateData(): Promise<void> {
     await this.page.waitForFunction(() => {
       const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -78,7 +78,7 @@ export class CoursePage {
     return this.step(number).locator("input").nth(index);
   }
 
-  /** Presses something with the mouse, or with a finger where the screen takes one. */
+  /** Clicks, or taps on a touch screen. */
   async press(target: Locator): Promise<void> {
     const takesTouch = await this.page.evaluate(() => navigator.maxTouchPoints > 0);
     await (takesTouch ? target.tap() : target.click());
@@ -91,7 +91,7 @@ export class CoursePage {
     await expect(this.result(number)).toBeFocused();
   }
 
-  /** Goes on to the next section, whose heading takes the focus. */
+  /** Continues to the next section, whose heading receives the focus. */
   async goOn(number: number): Promise<void> {
     await this.press(this.wayOn(number));
     await this.expectCurrent(number + 1);
@@ -99,7 +99,7 @@ export class CoursePage {
     await expect(this.wayOn(number)).toHaveCount(0);
   }
 
-  /** Between two pages: reads what was done and what comes, and goes on with one key. */
+  /** Between two pages: reads what was done and what comes next, and continues with one key. */
   async turnPage(done: { title: string }, next: { title: string }): Promise<void> {
     const { page, words } = this;
     const turn = page.getByRole("dialog", { name: words.pageFinished });

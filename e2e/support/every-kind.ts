@@ -67,7 +67,7 @@ export async function writeEveryKind(editor: SectionEditor): Promise<void> {
 
 /**
  * Takes the page written above.
- * @param peers what is read of others' opinions once one's own is given
+ * @param peers the expected text about others' opinions once one's own is given
  */
 export async function takeEveryKind(page: Page, peers: string): Promise<void> {
   const step = (number: number) => page.locator('li[id^="section-"]').nth(number - 1);

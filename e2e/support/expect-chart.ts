@@ -14,7 +14,7 @@ interface ExpectedChart {
 /** Options longer than this turn a chart's labels into numbers. */
 const LONG_LABEL = 30;
 
-/** Checks a chart's figures against what was answered: in the drawing, and in the table. */
+/** Checks a chart's figures against the given answers: in the drawing, and in the table. */
 export async function expectChart(
   section: Locator,
   chart: ExpectedChart,

@@ -60,7 +60,7 @@ export async function finishModule(
   await expect(page.getByText(words.stepsDone(taken.length, sections.length))).toBeVisible();
 }
 
-/** Whether a page is left by a step: not by its summary, nor by a video that goes on by itself. */
+/** Whether a step leaves the page: not on a summary, nor on a video that advances automatically. */
 function turnsAtOnce({ sections }: ArchivedPage): boolean {
   const last = sections.at(-1);
   return last?.type !== "final_quiz_resume" && last?.type !== "video";
@@ -92,7 +92,7 @@ async function takePage(
   }
 }
 
-/** The summary: what was right and wrong of how much, each row leading to its question. */
+/** The summary: the score, with each row linking to its question. */
 async function readSummary(
   player: CoursePage,
   pages: readonly ArchivedPage[],

@@ -8,9 +8,9 @@ import { startServer, type PasoServer } from "./start-server.ts";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** Whether stand-ins answer for video players, `test.use({ players: true })`. */
+  /** Whether stand-ins replace video players, `test.use({ players: true })`. */
   players: boolean;
-  /** What goes wrong behind the page; a journey announces what belongs to it. */
+  /** Errors outside the page's content; a journey announces those it expects. */
   pageErrors: PageErrors;
 }
 
@@ -19,12 +19,12 @@ interface WorkerFixtures {
   demo: boolean;
   /** Whether the product makes its own site, as at its very first start, or gets a copy of one. */
   fresh: boolean;
-  /** Names a site that a journey has for itself, also where others begin with the same options. */
+  /** Names a site reserved for one journey, even if others start with the same options. */
   site: string;
   /** The site's mail server; the product has none with `test.use({ mail: false })`. */
   mailbox: Mailbox;
   mail: boolean;
-  /** The product, started for this worker on a data folder of its own. */
+  /** The product, started for this worker on its own data folder. */
   server: PasoServer;
 }
 

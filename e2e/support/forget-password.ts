@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import type { Person } from "./people.ts";
 
-/** Asks for a link as somebody who forgot their password. */
+/** Requests a link for a forgotten password. */
 export async function forgetPassword(page: Page, { email }: Person): Promise<void> {
   await page.goto("/password/forgot");
   await page.locator('input[name="email"]').fill(email);

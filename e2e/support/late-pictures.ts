@@ -16,10 +16,10 @@ const LAST_PAGE = "A plan of your own";
 const SURVEY_TITLE = "Your first weeks";
 const CLASS_TITLE = "Planning your week together";
 
-/** Milliseconds in which a meeting or a diploma is there, made by jobs. */
+/** Timeout in milliseconds for a meeting or a diploma, which jobs make. */
 const MADE = 120_000;
 
-/** Pictures of what would be in the way on the others, and therefore come last. */
+/** Pictures taken last, because what they show would disturb the others. */
 export const LATE_PICTURES: Readonly<Record<string, StaffPicture>> = {
   "course-finish": {
     account: FINISHER,
@@ -76,7 +76,7 @@ async function openLastPage(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Course finished" }).waitFor();
 }
 
-/** What a survey to students has beside its title and questions. */
+/** The fields of a student survey, apart from its title and questions. */
 export const SURVEY_FIELDS = {
   intro: "Two minutes that help us to do better next term.",
   language: "en",
@@ -152,7 +152,7 @@ async function holdClass(server: PasoServer, courseId: number): Promise<void> {
   await call("PUT", attendance, { user_ids: ids.slice(6, 7), minutes: 0 });
 }
 
-/** Takes a seat, as soon as a job has set the meeting up. */
+/** Joins as soon as a job has set up the meeting. */
 async function join(call: Call, classId: number, date: string): Promise<void> {
   const isReady = async () => {
     const { occurrences } = await call<HeldClass>("GET", `/api/live-classes/${classId}`);

@@ -5,11 +5,11 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that keeps what the product sends. */
+/** A mail server that stores what the product sends. */
 export interface Mailbox {
   /** For `PASO_SMTP_URL`. */
   url: string;
-  /** The newest mail to an address, with this subject if it is given; waits until one has come. */
+  /** The newest mail to an address, with this subject if given; waits for one. */
   newest(address: string, subject?: string): Promise<Email>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startMailbox(): Promise<Mailbox> {
       done();
     },
   });
-  // Connections of a product that is stopped break.
+  // Connections break when the product is stopped.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   const { server: listener } = server;
@@ -48,7 +48,7 @@ export async function startMailbox(): Promise<Mailbox> {
         );
       await expect.poll(index, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
       const found = received[index()]!;
-      // Whatever came before it is not asked for again.
+      // Older mails are not returned again.
       for (let at = received.length - 1; at >= 0; at -= 1) {
         if (received[at]!.address === address) received.splice(at, 1);
       }

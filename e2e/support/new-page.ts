@@ -2,7 +2,7 @@ import type { Person } from "./people.ts";
 import { signInByApi, type Call } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 
-/** A page of a new course, and its author's way to the API. */
+/** A page of a new course, and its author's access to the API. */
 export interface NewPage {
   courseId: number;
   pageId: number;

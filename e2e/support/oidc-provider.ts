@@ -13,7 +13,7 @@ export interface LoginProvider {
   stop(): Promise<void>;
 }
 
-/** @param redirectAddress where it leads back to */
+/** @param redirectAddress where it redirects to */
 export async function startLoginProvider(redirectAddress: string): Promise<LoginProvider> {
   const server = createServer();
   server.listen(0, "127.0.0.1");

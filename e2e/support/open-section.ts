@@ -9,7 +9,7 @@ import type { Words } from "./words.ts";
 /** Positions in the demo's first page, in both languages. */
 export const POLL = 3;
 export const OPINION = 6;
-/** As few words as that opinion may have. */
+/** The minimum number of words of that opinion. */
 export const OPINION_TEXT = "one two three four five six seven eight nine ten";
 
 interface Standpoint {
@@ -20,7 +20,7 @@ interface Standpoint {
   section: number;
 }
 
-/** Signs a new student of a course in, up to a section of it. */
+/** Signs in a new student of a course, who has reached one of its sections. */
 export async function openSection(
   page: Page,
   server: PasoServer,

@@ -4,7 +4,7 @@ import { opinion } from "./sample-sections.ts";
 import { signInByApi, type Call } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 
-/** Somebody who has answered, and their way to the API. */
+/** A person who has answered, and their access to the API. */
 export interface Peer extends Person {
   call: Call;
 }
@@ -12,12 +12,12 @@ export interface Peer extends Person {
 /** A published course of one opinion question, and people who have answered it. */
 export interface OpinionClass {
   courseId: number;
-  /** Where students find the question. */
+  /** The question's address for students. */
   page: string;
   peers: Peer[];
 }
 
-/** Prepares a course and lets each of the named people answer its question. */
+/** Creates a course and makes each of the named people answer its question. */
 export async function createOpinionClass(
   server: PasoServer,
   opinions: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ async function answerAs(server: PasoServer, person: Person, pageId: number, answ
   return call;
 }
 
-/** Ids of somebody's own opinion, and of the first one in their list. */
+/** Ids of a person's own opinion, and of the first one in their list. */
 export async function findOpinions({ call }: Peer, { page }: OpinionClass) {
   const { sections } = await call<{ sections: Record<string, { id: number }> }>(
     "GET",

@@ -14,12 +14,12 @@ export class PageErrors {
     context.on("response", (response) => this.#onResponse(response));
   }
 
-  /** Announces an error that belongs to the journey, such as `/422 POST .*\/api\/session/`. */
+  /** Announces an expected error, such as `/422 POST .*\/api\/session/`. */
   expect(error: RegExp): void {
     this.#expected.push(error);
   }
 
-  /** Reports what was blocked, such as a request that would have left this machine. */
+  /** Reports something blocked, such as a request that would have left this machine. */
   add(error: string): void {
     this.#found.push(error);
   }
@@ -60,7 +60,7 @@ export class PageErrors {
 
   #onFailedRequest(request: Request): void {
     const reason = request.failure()?.errorText ?? "unknown";
-    // Aborted: the page itself went on. Blocked: reported by who blocked it.
+    // Aborted: the page itself navigated. Blocked: reported by whatever blocked it.
     if (/ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/.test(reason)) return;
     this.add(`failed (${reason}): ${request.method()} ${request.url()}`);
   }

@@ -12,7 +12,7 @@ export interface Person {
 
 let made = 0;
 
-/** Creates an account of its own for a journey. */
+/** Creates a separate account for a journey. */
 export function createUser(
   server: PasoServer,
   role: Role,
@@ -69,7 +69,7 @@ export async function enrol(
   await server.prepare("enrol", { email, course: courseId });
 }
 
-/** Signs in without the form: what the page opens next, it opens as this person. */
+/** Signs in without the form: subsequent page loads are as this person. */
 export async function startSession(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
@@ -87,25 +87,25 @@ export async function startSession(
   });
 }
 
-/** Forgets who is signed in, as a browser does that somebody else opens. */
+/** Ends the session, as in a browser that another person uses next. */
 export async function endSession(page: Page): Promise<void> {
   await leavePage(page);
   await page.context().clearCookies();
 }
 
-/** What an open page still loads would be refused once it is another person's. */
+/** Requests still in flight would be refused under another person's session. */
 async function leavePage(page: Page): Promise<void> {
   await page.goto("about:blank");
 }
 
-/** Signs in through the form, in whatever language it is, and waits for the page after it. */
+/** Signs in through the form, in any language, and waits for the next page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto("/login");
   await fillSignIn(page, person);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,

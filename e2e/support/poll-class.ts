@@ -7,18 +7,18 @@ import type { PasoServer } from "./start-server.ts";
 export interface PollClass extends NewPage {
   student: Person;
   peers: Peer[];
-  /** Where the student takes the page. */
+  /** The page's address for the student. */
   address: string;
 }
 
 /** A course mate without a browser. */
 export interface Peer {
   person: Person;
-  /** Answers the page's first question, or answers it for the second time. */
+  /** Answers the page's first question, for the first or second time. */
   answer: (answer: string, round?: 2) => Promise<unknown>;
 }
 
-/** Publishes a page and gathers a class for it: a student, and so many peers. */
+/** Publishes a page and creates a class for it: a student, and that many peers. */
 export async function createPollClass(
   server: PasoServer,
   sections: readonly object[],

@@ -4,12 +4,12 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 const program = resolve(import.meta.dirname, "../../server/src/testing/prepare-site.ts");
-/** Where the product keeps its compiled code, which halves the time of a start. */
+/** The product's compile cache, which halves its start time. */
 const compiled = resolve(import.meta.dirname, "../../node_modules/.paso/compiled");
 
 type Prepare = (action: string, input: object) => Promise<number | undefined>;
 
-/** A process that prepares the site beside its server. */
+/** A process that prepares the site alongside its server. */
 export interface PrepareProcess {
   prepare: Prepare;
   end(): Promise<void>;
@@ -41,7 +41,7 @@ export function startPrepareProcess(env: NodeJS.ProcessEnv): PrepareProcess {
   const hasEnded = ended.then(() => {
     throw new Error(`The process that prepares the site has ended:\n${output}`);
   });
-  // It is reported to those who wait, if any.
+  // It is reported to callers that wait, if any.
   hasEnded.catch(() => {});
 
   const prepare: Prepare = async (action, input) => {

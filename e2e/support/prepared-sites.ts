@@ -11,19 +11,19 @@ const run = promisify(execFile);
 const FOLDER = "PASO_JOURNEY_SITES";
 const LIMIT_MS = 170_000;
 
-/** Before all journeys; what it returns, after them. */
+/** Runs before all journeys; the returned function runs after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "paso-sites-"));
-  // The account that PostgreSQL runs as passes through.
+  // The account that PostgreSQL runs as must be able to traverse it.
   await chmod(folder, 0o711);
   process.env[FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
 /**
- * Fills a data folder with a prepared site, which takes a fraction of preparing it. Outside of a run
- * of journeys it leaves the folder as it is.
- * @param prepare makes the site in a data folder, for the first who wants it
+ * Copies a prepared site into a data folder, which takes a fraction of preparing it. Outside a run of
+ * journeys it leaves the folder unchanged.
+ * @param prepare creates the site in a data folder, for the first caller
  */
 export async function copyPreparedSite(
   name: string,
@@ -39,11 +39,11 @@ export async function copyPreparedSite(
     else if (Date.now() > deadline) throw new Error(`${site} was not prepared.`);
     else await new Promise((wake) => setTimeout(wake, 100));
   }
-  // With their owners, of whom one is PostgreSQL's.
+  // Preserves the owners, one of which is PostgreSQL's.
   await run("cp", ["--archive", `${site}/.`, data]);
 }
 
-/** Another worker tries again where this one fails. */
+/** If this one fails, another worker retries. */
 async function prepareOnce(site: string, prepare: (data: string) => Promise<void>): Promise<void> {
   const draft = `${site}.draft`;
   try {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than lie between any two things on a page that belong together. */
+/** More tab stops than there are between any two related elements of a page. */
 const FURTHEST = 40;
 
-/** Presses Tab, or Shift+Tab, until something has the focus; every stop on the way shows it. */
+/** Presses Tab, or Shift+Tab, until the target has the focus; every stop on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let stops = 0; stops < FURTHEST; stops += 1) {
     await page.keyboard.press(key);
@@ -13,14 +13,14 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   throw new Error(`${key} does not lead to ${String(target)}.`);
 }
 
-/** What has the focus can be seen, and shows that it has it. */
+/** The focused element is in view, with a visible focus indicator. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const atFocus = () => page.evaluate(describeFocus);
   const { element } = await atFocus();
   await expect.poll(atFocus, element).toEqual({ element, hasOutline: true, inView: true });
 }
 
-/** Whether the focused element has an outline, or the box around or beside it instead. */
+/** Whether the focused element has an outline, or the box around or next to it instead. */
 function describeFocus() {
   const focused = document.activeElement ?? document.body;
   const label = focused.closest("label");

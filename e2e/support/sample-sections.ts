@@ -1,4 +1,4 @@
-/** Sections as the API takes them, one of each kind that journeys need. */
+/** Sections in the API's format, one of each kind that journeys need. */
 
 export function paragraph(order: number, text: string): object {
   return { order, type: "paragraph", paragraph: `<p>${text}</p>` };
@@ -8,7 +8,7 @@ export function poll(order: number, question: string, items: readonly string[]):
   return { order, type: "radio", radio: { question, items, graphic_type: "bar" } };
 }
 
-/** A checked question whose first item is the right one; every item has the same reason. */
+/** A validated question whose first item is right; every item has the same reason. */
 export function check(
   order: number,
   question: string,

@@ -9,7 +9,7 @@ export class SectionEditor {
   }
 
   get rows(): Locator {
-    // The outline beside the editor is a list, too.
+    // The outline next to the editor is a list, too.
     return this.page.locator("main ol:not(nav ol) > li");
   }
 
@@ -38,18 +38,18 @@ export class SectionEditor {
     return row;
   }
 
-  /** Chooses from a list that opens under a field. */
+  /** Chooses from the list of a select field. */
   async choose(row: Locator, field: string, option: string): Promise<void> {
     await row.getByRole("button", { name: new RegExp(`${field}$`) }).click();
     await this.page.getByRole("option", { name: option, exact: true }).click();
   }
 
-  /** Presses the button of the form and waits until it has an answer. */
+  /** Submits the form and waits for the response. */
   async submit(label: "Create sections" | "Modify Sections"): Promise<void> {
     await this.page.getByRole("button", { name: label }).click();
   }
 
-  /** Expects the course's outline, where a save leads. */
+  /** Expects the course's outline, the destination of a save. */
   async expectSaved(): Promise<void> {
     await expect(this.page).toHaveURL(/\/authoring\/courses\/\d+#page-\d+$/);
   }

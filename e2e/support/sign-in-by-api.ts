@@ -5,10 +5,10 @@ interface Session {
   csrf_token: string;
 }
 
-/** Calls the API as the person who signed in: `call<Answer>("GET", "/api/student/courses")`. */
+/** Calls the API as the signed-in person: `call<Answer>("GET", "/api/student/courses")`. */
 export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** Signs somebody in without a browser. */
+/** Signs a person in without a browser. */
 export async function signInByApi(
   server: PasoServer,
   { email, password }: Pick<Person, "email" | "password">,

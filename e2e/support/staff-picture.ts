@@ -18,17 +18,17 @@ export const FINISHER = {
   name: "Lena Fischer",
 };
 
-/** A picture of a screen beside the lessons, in English. */
+/** A picture of a screen other than the lessons, in English. */
 export interface StaffPicture {
   account: typeof DEMO_ADMIN;
   path: (courseId: number) => string;
   theme: "light" | "dark";
-  /** In CSS pixels; that of a desktop where it is left out. */
+  /** In CSS pixels; a desktop's width by default. */
   width?: number;
-  /** In CSS pixels; beyond it the picture is cut off. */
+  /** In CSS pixels; the picture is cropped to it. */
   height: number;
-  /** Makes what this picture alone shows. */
+  /** Creates data that only this picture shows. */
   prepare?: (server: PasoServer, courseId: number) => Promise<void>;
-  /** What is done on the screen. */
+  /** Interacts with the screen. */
   act?: (page: Page) => Promise<void>;
 }

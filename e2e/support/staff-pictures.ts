@@ -13,7 +13,7 @@ import {
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
 
-/** Milliseconds in which diplomas are drawn, one after the other. */
+/** Timeout in milliseconds for diplomas, drawn one after the other. */
 const DRAWN = 300_000;
 
 const people = (courseId: number) => `/authoring/courses/${courseId}/people`;
@@ -256,7 +256,7 @@ const SURVEY = {
   ],
 };
 
-/** Gives the demo's course what the pictures show: groups, a code, and a public page. */
+/** Adds to the demo's course what the pictures show: groups, a code, and a public page. */
 export async function prepareStaffPictures(
   server: PasoServer,
   { id, modules }: DemoCourse,
@@ -293,7 +293,7 @@ export async function prepareStaffPictures(
   });
 }
 
-/** Has a student finish the course, and those of the class who had finished it get their diplomas. */
+/** Makes a student finish the course, and gives those of the class who had finished it their diplomas. */
 async function finishCourse(
   server: PasoServer,
   { id, modules }: Pick<DemoCourse, "id" | "modules">,

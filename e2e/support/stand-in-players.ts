@@ -5,16 +5,16 @@ import type { BrowserContext, Route } from "@playwright/test";
 
 import type { PageErrors } from "./page-errors.ts";
 
-/** Where the stand-ins' scripts are, on the players' own hosts. */
+/** Path of the stand-ins' scripts, on the players' own hosts. */
 const SCRIPTS = "/stand-in/";
 
-/** Hosts of video players, and the stand-in that speaks for each. */
+/** Hosts of video players, and the stand-in for each. */
 const PLAYERS: Readonly<Record<string, string>> = {
   "www.youtube-nocookie.com": "youtube-player.js",
   "player.vimeo.com": "vimeo-player.js",
 };
 
-/** A host of video files: `films/` beside this file. */
+/** A host of video files: `films/` next to this file. */
 export const FILMS = "https://films.example.org";
 
 const FILM_TYPES: Readonly<Record<string, string>> = {
@@ -26,9 +26,9 @@ const FILM_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers for video players by stand-ins that speak the real ones' protocol, and serves films from
- * here; every other request to the outside is blocked and counts as an error. All requests of the
- * context get slower, and none is cached.
+ * Replaces video players by stand-ins that speak the real ones' protocol, and serves local films; every other
+ * request to the outside is blocked and counts as an error. Intercepting slows down all requests of the
+ * context, and disables caching.
  */
 export async function standInForPlayers(
   context: BrowserContext,
@@ -58,7 +58,7 @@ function playerPage(script: string): string {
     <script type="module" src="${SCRIPTS}${script}"></script></body></html>`;
 }
 
-/** Serves a film in the parts that are asked for: without, a browser cannot seek in it. */
+/** Serves a film with range requests, without which a browser cannot seek in it. */
 async function sendFilm(route: Route, pathname: string): Promise<void> {
   const film = await readFile(join(import.meta.dirname, "films", pathname)).catch(() => null);
   if (!film) return route.fulfill({ status: 404 });

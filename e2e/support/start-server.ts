@@ -12,13 +12,13 @@ const program = resolve(import.meta.dirname, "../../server/bin/paso.js");
 const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** The product, running on an empty data folder of its own. */
+/** The product, running on its own empty data folder. */
 export interface PasoServer {
   /** Such as `http://localhost:41234`. */
   url: string;
   /** What it has logged so far. */
   log(): string;
-  /** Does what a command of the product does, in one process for all of them. */
+  /** Does the work of the product's commands, in one process for all of them. */
   prepare: PrepareProcess["prepare"];
   /** Ends the program and keeps its data; `resume` starts it again at the same address. */
   pause(): Promise<void>;
@@ -30,7 +30,7 @@ export interface PasoServer {
 interface ServerOptions {
   /** Whether the site begins with the demo instead of empty. */
   demo?: boolean;
-  /** Whether to begin from nothing, instead of with a site that was prepared for all workers. */
+  /** Whether to start from scratch, instead of from a site prepared for all workers. */
   fresh?: boolean;
   /** The site's mail server; empty for none. */
   smtpUrl?: string;
@@ -55,7 +55,7 @@ export async function startServer({
     PASO_LOG_LEVEL: "warn",
     DATABASE_URL: "",
     PASO_SMTP_URL: smtpUrl,
-    // Where journeys start providers of sign-ins.
+    // Where journeys start identity providers.
     PASO_PROVIDER_NETWORKS: "127.0.0.1",
   };
   const runs: Run[] = [];
@@ -146,7 +146,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** What is left to do would be done once more by each copy. */
+/** Pending jobs would be run again by each copy. */
 async function waitForJobs(env: NodeJS.ProcessEnv): Promise<void> {
   const preparing = startPrepareProcess(env);
   try {

@@ -19,24 +19,24 @@ import { expectChart } from "./expect-chart.ts";
 
 /** Options longer than this are shown numbered. */
 const LONG_LABEL = 30;
-/** Opinions of peers that show first. */
+/** Number of peers' opinions shown first. */
 const FIRST_OPINIONS = 3;
 
-/** A section on its page, and what is needed to check what it shows. */
+/** A section on its page, and what is needed to check its content. */
 interface SectionAtHand {
   course: CoursePage;
   /** Position on the page, from 1. */
   number: number;
   section: ArchivedSection;
-  /** What to answer. */
+  /** The answer to give. */
   answer: Answer;
   /** Folder of the course's archive. */
   folder: string;
 }
 
 /**
- * Takes the current section up to the moment where only the way on is left, as a careful student
- * does, and checks all it shows. A provider's film has gone on by itself then.
+ * Takes the current section to the point where only the button to continue is left, like a careful student,
+ * and checks all its content. A provider's film has then advanced by itself.
  */
 export async function takeSection(at: SectionAtHand): Promise<void> {
   const { section } = at;
@@ -126,7 +126,9 @@ async function answerPoll(at: SectionAtHand, question: Poll): Promise<void> {
   await expectChart(course.step(number), chart, course.words);
 }
 
-/** Chooses options: nothing leads on before enough are chosen, and no more are taken than may be. */
+/**
+ * Chooses options: continuing is impossible before enough are chosen, and no more than allowed are accepted.
+ */
 async function choose(at: SectionAtHand, items: readonly string[]): Promise<void> {
   const { course, number, section, answer } = at;
   await expect(labels(course.step(number))).toHaveText(items.map(labelOf));
@@ -146,7 +148,9 @@ async function choose(at: SectionAtHand, items: readonly string[]): Promise<void
   await expect(course.wayOn(number)).toBeVisible();
 }
 
-/** An opinion: short of the asked words nothing leads on; given, those of the peers are read. */
+/**
+ * An opinion: continuing is impossible with too few words; once it is given, the peers' opinions are shown.
+ */
 async function giveOpinion(at: SectionAtHand, question: OpinionQuestion): Promise<void> {
   const { course, number, section, answer } = at;
   const { words } = course;

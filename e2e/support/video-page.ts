@@ -13,7 +13,7 @@ export interface VideoPage {
 
 interface VideoPageOptions {
   allowSeeking?: boolean;
-  /** A video that is all of the next page; else a text follows on the same. */
+  /** A video that is all of the next page; otherwise a text follows on the same page. */
   lastVideo?: string;
 }
 
@@ -48,7 +48,7 @@ export async function createVideoPage(
   return { student, address: `/student/courses/${courseId}/pages/${pageId}` };
 }
 
-/** A provider's stand-in player, as one uses it. */
+/** A provider's stand-in player, as operated by a user. */
 export class FramedPlayer {
   readonly #frame: ReturnType<Locator["contentFrame"]>;
 
@@ -72,7 +72,7 @@ export class FramedPlayer {
   }
 }
 
-/** The browser's own player in a section, driven as its buttons would. */
+/** The browser's own player in a section, driven as by its buttons. */
 export class FilePlayer {
   readonly element: Locator;
 
@@ -80,7 +80,7 @@ export class FilePlayer {
     this.element = step.locator("video");
   }
 
-  /** Plays on, at another speed if one is given. */
+  /** Resumes playback, at another speed if one is given. */
   async play(rate?: number): Promise<void> {
     await this.element.evaluate(async (element, rate) => {
       const video = element as HTMLVideoElement;
@@ -104,7 +104,7 @@ export class FilePlayer {
     return this.element.evaluate((video) => (video as HTMLVideoElement).currentTime);
   }
 
-  /** How long it is, in seconds; 0 until that is known. */
+  /** Its length in seconds; 0 until that is known. */
   duration(): Promise<number> {
     return this.element.evaluate((video) => (video as HTMLVideoElement).duration || 0);
   }

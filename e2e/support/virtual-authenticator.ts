@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Gives a page's browser a device that keeps passkeys and at once verifies the person who uses it. */
+/** Adds a virtual authenticator to a page's browser, which stores passkeys and verifies its user at once. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

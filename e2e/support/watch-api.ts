@@ -1,16 +1,16 @@
 import type { Page, Request } from "@playwright/test";
 
-/** A call of the API that a page has made. */
+/** A page's call of the API. */
 export interface ApiCall {
   method: string;
   path: string;
   request: Request;
 }
 
-/** A stream of live charts is no response to a step: it stays open beside the page. */
+/** A stream of live charts is not a response to a step: it stays open. */
 const STREAM = /\/live$/;
 
-/** Gathers a page's calls of the API from now on, but for its stream of live charts. */
+/** Records a page's API calls from now on, except its stream of live charts. */
 export function watchApi(page: Page) {
   const calls: ApiCall[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ export function watchApi(page: Page) {
   };
 }
 
-/** Bytes of a call's answer as they travelled, headers included. */
+/** Size of a call's response on the wire, headers included. */
 export async function bytesOf({ request }: ApiCall): Promise<number> {
   await (await request.response())?.finished();
   const { responseBodySize, responseHeadersSize } = await request.sizes();

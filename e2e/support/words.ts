@@ -1,6 +1,6 @@
 export type Language = "en" | "es";
 
-/** What the screen says to a student, word for word. */
+/** The texts that a student sees, verbatim. */
 const english = {
   locale: "en-US",
   begin: "Begin",
@@ -210,7 +210,7 @@ const spanish: Words = {
 
 export const WORDS: Readonly<Record<Language, Words>> = { en: english, es: spanish };
 
-/** What the screen says of videos. */
+/** The texts about videos. */
 const englishVideos = {
   rule: "You can skip back at any time, and ahead as far as you have watched.",
   watchFirst: "Please watch the video first.",

@@ -69,39 +69,39 @@ export interface AppDependencies {
   trustedProxies?: string[];
   /** Whether request lines of the log name the client's address. */
   logAddresses?: boolean;
-  /** Domains, beside those of their own addresses, that parts of streams come from. */
+  /** Domains from which parts of streams come, besides those of the streams' own addresses. */
   streamDomains?: readonly string[];
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string;
   /** Turns readiness off during shutdown. */
   isStopping?: () => boolean;
-  /** Measures requests; without it that costs nothing. */
+  /** Measures requests; at no cost without it. */
   measured?: AppMetrics;
-  /** Traces requests; without it that costs nothing. */
+  /** Traces requests; at no cost without it. */
   tracing?: Tracing;
   /** Checks every response against the contract; for tests. */
   validateResponses?: boolean;
-  /** How much is worked on at a time, other than usual; for tests. */
+  /** Non-default limits on concurrency; for tests. */
   admission?: Partial<AdmissionLimits>;
-  /** How slowly bodies may arrive, other than usual; for tests. */
+  /** Non-default limits on how slowly bodies may arrive; for tests. */
   bodyTimes?: BodyTimes;
-  /** Limits of event streams other than the usual ones; for tests. */
+  /** Non-default limits of event streams; for tests. */
   eventStreams?: Partial<EventStreamLimits>;
 }
 
-/** Requests worked on at a time for each database connection: while one waits for it, others compute. */
+/** Concurrent requests per database connection: while one waits for it, others compute. */
 const TURNS_PER_CONNECTION = 2;
 /** Seconds for which browsers insist on https. */
 const HSTS_MAX_AGE = 365 * 86_400;
 const BODY_LIMIT = 1024 * 1024;
-/** Milliseconds for a request to arrive, such as a course's files, however steadily it does. */
+/** Milliseconds for a request to arrive, such as a course's files, however steady the upload. */
 const REQUEST_TIMEOUT = 3_600_000;
 
 /** Every action of the product and who may take it. */
 const policies: PolicyTable = {
   "public.files": () => true,
   "public.health": () => true,
-  /** Whoever has the token. */
+  /** Anyone with the token. */
   "public.metrics": () => true,
   "public.api-document": () => true,
   ...accountsModule.policy,
@@ -125,7 +125,7 @@ const policies: PolicyTable = {
   ...privacyModule.policy,
 };
 
-/** What staff are told on their first screen that their courses need. */
+/** Sources of what staff see on their first screen as needs of their courses. */
 const needs: readonly NeedSource[] = [
   ...courseModule.needs,
   ...learningModule.needs,
@@ -136,7 +136,7 @@ const needs: readonly NeedSource[] = [
   ...liveModule.needs,
 ];
 
-/** What the navigation leads to, and the first screens show beside courses. */
+/** Targets of the navigation, which the first screens show besides courses. */
 const areas: readonly AreaFacts[] = [
   ...courseModule.areas,
   ...articlesModule.areas,
@@ -150,7 +150,7 @@ const areas: readonly AreaFacts[] = [
   ...insightModule.areas,
 ];
 
-/** Puts the product together: every domain's routes behind one guard, and the web app. */
+/** Assembles the product: every domain's routes behind one guard, and the web app. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { connection, context, log, secure, production } = dependencies;
   const outages = new OutageLog(context.clock);
@@ -175,14 +175,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    // Requests that come in on connections still open while the app closes are served as well.
+    // Requests on connections still open while the app closes are served, too.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT,
     genReqId: requestId,
     serverFactory: admission.createServer,
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for an address that cannot be read.
+      // No hook runs for an address that cannot be parsed.
       request.locale = requestLocale(null, request.headers["accept-language"], context.site.locale);
       void reply.header("x-content-type-options", "nosniff");
       void reply.header("x-request-id", request.id);
@@ -217,7 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       },
     },
     frameguard: { action: "deny" },
-    // Whether other hosts of the domain speak https is not ours to say.
+    // We cannot know whether other hosts of the domain speak https.
     strictTransportSecurity: secure && { maxAge: HSTS_MAX_AGE, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
@@ -302,7 +302,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** Gives the caller the name under which the log knows the request. */
+/** Returns the request's id in the log to the caller. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
@@ -327,7 +327,7 @@ function healthRoutes(
   });
 }
 
-/** Made at the start, as it takes longer than a request may; once a process, whatever starts in it. */
+/** Made at startup, as it takes longer than a request may; once per process, whatever starts in it. */
 let apiDocument: object | undefined;
 
 function documentRoute(app: FastifyInstance): void {

@@ -41,7 +41,7 @@ const outboxHandlers: readonly OutboxHandler<Context>[] = [
   ...webhooksHandlers,
 ];
 
-/** Everything that the worker can do. */
+/** All jobs of the worker. */
 export const jobs: readonly RunnableJob<Context>[] = [
   ...platformJobs,
   ...accountsJobs,
@@ -64,7 +64,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...outboxHandlers,
 ];
 
-/** With every domain's handlers: for the contexts of all processes that may emit an event. */
+/** Includes every domain's handlers: for the contexts of all processes that may emit an event. */
 export function createEvents(): Events<Context> {
   const events = new Events<Context>();
   handleCourseEvents(events);
@@ -77,7 +77,7 @@ export function createEvents(): Events<Context> {
   return events;
 }
 
-/** Knows every domain's outbox handlers, like {@link createEvents}. */
+/** Includes every domain's outbox handlers, like {@link createEvents}. */
 export function createOutbox(): Outbox {
   return new Outbox(outboxHandlers);
 }

@@ -24,14 +24,14 @@ import { startWorker } from "./worker.ts";
 
 /** Milliseconds from the end of the shutdown delay to the end of the process. */
 const SHUTDOWN_LIMIT = 25_000;
-/** Milliseconds to give up a start, such as one that waits for another process to migrate. */
+/** Milliseconds to abort a start, for example one waiting for another process to migrate. */
 const STARTUP_LIMIT = 5_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /**
- * Serves the site until shutdown: opens the database, loads the demo where it belongs, builds the
- * web app when its sources changed, and listens.
+ * Serves the site until shutdown: opens the database, loads the demo if configured, builds the
+ * web app if its sources have changed, and listens.
  * @throws {OperatorError} on problems that the operator can fix
  */
 export async function serveSite(config: Config): Promise<void> {
@@ -141,7 +141,7 @@ async function startServing(
   return app;
 }
 
-/** Ends the process even where something it waits for never comes. */
+/** Ends the process even if something it waits for never happens. */
 function forceExit(log: Log, limit: number): void {
   const timer = setTimeout(() => {
     log.fatal("shutdown took too long");

@@ -10,13 +10,13 @@ import type { OpenedTracing } from "./site/open-tracing.ts";
 
 /** Runs jobs until it is stopped. */
 export interface RunningWorker {
-  /** Its own connections, apart from those of requests. */
+  /** Separate from the connections of requests. */
   pool: pg.Pool;
   stop(): Promise<void>;
 }
 
 interface WorkerOptions {
-  /** Is told of each run of a job that ended. */
+  /** Called after each run of a job. */
   onJobEnd?: OnJobEnd | undefined;
   opened?: OpenedTracing | undefined;
 }
@@ -42,7 +42,7 @@ export function startWorker(
   return {
     pool: connection.pool,
     async stop() {
-      // Closing would wait for a job that is still under way; its connection ends with the process.
+      // Closing would wait for a job that is still running; its connection ends with the process.
       if (await runner.stop()) await connection.close();
     },
   };

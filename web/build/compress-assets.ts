@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
 const compressors = {
-  // Blocks as large as the files: smaller results, for memory that a build has.
+  // Blocks as large as the files: smaller output for more memory, which a build has.
   br: (content: Buffer) =>
     brotli(content, {
       params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS },
@@ -15,7 +15,7 @@ const compressors = {
   gz: promisify(gzip),
 };
 
-/** Writes every built text also as `.br` and `.gz`, so that the server compresses nothing itself. */
+/** Also writes every built text file as `.br` and `.gz`, so that the server need not compress. */
 export function compressAssets(): Plugin {
   return {
     name: "paso-compress-assets",

@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
 /**
- * Has the page run a small script before the app, as a file of its own: several scripts of one page
- * would be bundled into one.
- * @param source path of the script from the web app's folder
+ * Makes the page run a small script before the app, as a chunk of its own: several scripts in one page would
+ * be bundled into one.
+ * @param source path of the script relative to the web app's folder
  */
 export function earlyScript(source: string): Plugin {
   let isBuild = false;
   const tag = (src: string) => ({
     tag: "script",
-    // In the order of the page: once the app runs, it is too late.
+    // In document order: once the app runs, it is too late.
     attrs: { type: "module", src },
     injectTo: "head-prepend" as const,
   });

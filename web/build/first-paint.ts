@@ -4,9 +4,9 @@ import path from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Puts the template of what a course page shows before the app runs beside the built page; the server
- * fills it (`draw-first-paint.ts`).
- * @param source path of the template from the web app's folder
+ * Emits the template of what a course page shows before the app runs, next to the built page; the server
+ * fills it in (`draw-first-paint.ts`).
+ * @param source path of the template relative to the web app's folder
  */
 export function firstPaint(source: string): Plugin {
   return {

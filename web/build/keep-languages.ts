@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** React Aria's texts, one file a language. */
+/** React Aria's texts, one file per language. */
 const TEXTS =
   /\/react-(?:aria|aria-components|stately)\/.*\/intl\/(?:.*\/)?([a-z]{2})-[A-Z]{2}\.mjs$/;
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Has the built page ask for a font at once, before any style sheet names it.
+ * Makes the built page preload a font, before any style sheet refers to it.
  * @param name start of the font's file name, before the hash
  */
 export function preloadFont(name: string): Plugin {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Builds a service worker, as a file by itself at the top, from where it may answer for all pages.
- * @param source path of the script from the web app's folder; it imports nothing
+ * Builds a service worker as a separate file in the root, so that its scope covers all pages.
+ * @param source path of the script relative to the web app's folder; it imports nothing
  */
 export function serviceWorker(source: string): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { ESTree, Plugin } from "vite";
 
 /**
- * What the browser needs of the contract's declarations, by the function that makes them and returns
- * what it was given.
+ * The fields of the contract's declarations that the browser needs, by the function that creates them and
+ * returns its argument.
  */
 const KEPT: Record<string, readonly string[]> = {
   /** To call it. */
@@ -11,7 +11,7 @@ const KEPT: Record<string, readonly string[]> = {
   sectionKind: ["type", "name"],
 };
 
-/** Expressions that a bundler keeps, since they could do more than build a value. */
+/** Expressions that a bundler keeps because they may have side effects. */
 const BUILT_BY = new Set<string>(["ArrayExpression", "CallExpression", "ObjectExpression"]);
 
 interface Edit {
@@ -21,10 +21,9 @@ interface Edit {
 }
 
 /**
- * Lets the bundler leave out those schemas of the contract that no code of the browser runs, and Zod
- * with them. Endpoints and kinds of sections lose theirs, for the server alone runs them; and since a bundler cannot tell
- * that building a schema does nothing else, every constant is marked as free of effects.
- * See docs/decisions.
+ * Lets the bundler drop those schemas of the contract that no browser code runs, and Zod with them. Endpoints
+ * and kinds of sections lose theirs, since only the server runs them; and since a bundler cannot tell that
+ * building a schema has no side effects, every constant is marked as pure. See docs/decisions.
  */
 export function shedSchemas(): Plugin {
   return {

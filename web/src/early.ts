@@ -4,9 +4,9 @@ import { guessLocale } from "./i18n/device-locale.ts";
 import { keepFirstPaint } from "./loading/keep-first-paint.ts";
 
 /**
- * Puts on the theme chosen on this device, and asks for what a visit begins with while the app itself
- * is still on its way: who is signed in, the likeliest language's texts and, on a course page, its code
- * and that page. It waits for no file that is not named in `vite.config.ts` for it.
+ * Applies the theme chosen on this device, and prefetches what a visit begins with while the app itself still
+ * loads: who is signed in, the likeliest language's catalogue and, on a course page, its code and data. It
+ * waits for no files but those that `vite.config.ts` assigns to it.
  */
 const pageId = /^\/student\/courses\/\d+\/pages\/(\d+)$/.exec(location.pathname)?.[1];
 prefetch(pageId);

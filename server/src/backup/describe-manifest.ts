@@ -2,7 +2,7 @@ import type { Manifest } from "./archive/manifest.ts";
 
 const MEGABYTE = 1024 ** 2;
 
-/** What a backup holds, in a few words. */
+/** The contents of a backup, in a few words. */
 export function describeManifest({ createdAt, paso, site, tables, files, jobs }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (files.bytes / MEGABYTE).toFixed(1);
@@ -13,8 +13,8 @@ export function describeManifest({ createdAt, paso, site, tables, files, jobs }:
 }
 
 /**
- * What whoever keeps the backup has to know beside it.
- * @param keyPlace where the key of secrets is
+ * What the keeper of a backup must know is not in it.
+ * @param keyPlace where the key for secrets is
  */
 export function noteMissing({ files, keys }: Manifest, keyPlace: string): string[] {
   const notes = [];
@@ -34,7 +34,7 @@ export function noteMissing({ files, keys }: Manifest, keyPlace: string): string
   return notes;
 }
 
-/** What cannot be read any more of secrets that were sealed with other keys; null where all can. */
+/** The secrets that are lost because they were sealed with other keys; null if none are. */
 export function describeLostSecrets(
   { keys }: Manifest,
   ownKeys: readonly string[],

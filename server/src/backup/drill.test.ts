@@ -90,7 +90,7 @@ it(
     const browser = restored.visitor();
     await browser.get("/api/session");
     expect(await browser.post("/api/session", ADA)).toMatchObject({ status: 200 });
-    // Numbers of new rows go on behind those that were restored.
+    // Ids of new rows continue after the restored ones.
     const student = await joinCourse(restored, course, { email: "new@example.org" });
     const page = course.pages[0]!;
     expect(await answer(student, page, 0, "1")).toMatchObject({ status: 200 });
@@ -206,7 +206,7 @@ describe("a restore", { timeout: 60_000 }, () => {
 
 const ADA_ROW = { email: ADA.email };
 
-/** A course with a file, somebody with a password, and a mail that waits. */
+/** A course with a file, a person with a password, and a waiting mail. */
 async function fillSite(world: TestApp): Promise<MadeCourse> {
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio());
   const course = await createCourse(world.ctx, { modules: [{ pages: [polls] }] });
@@ -223,7 +223,7 @@ async function storeFile({ ctx }: TestApp, { pages }: MadeCourse, text: string):
   });
 }
 
-/** The site's storage, in which a file goes and another comes once it has been listed. */
+/** The site's storage, in which one file is deleted and another added during its listing. */
 function changeWhileListed(world: TestApp, course: MadeCourse): FileStorage {
   const { storage } = world.ctx;
   return {
@@ -239,7 +239,7 @@ function changeWhileListed(world: TestApp, course: MadeCourse): FileStorage {
   };
 }
 
-/** Students who take the page until all have; half of the answers wait until they may go on. */
+/** Students who take the page to its end; half of the answers wait until they are released. */
 function letAnswer(world: TestApp, { id, pages: [page] }: MadeCourse) {
   let answered = 0;
   const mayGoOn = Promise.withResolvers<void>();
@@ -287,7 +287,7 @@ async function restore(
   }
 }
 
-/** Every row of every table as text, in the order of the alphabet; at an exported snapshot, if named. */
+/** Every row of every table as text, sorted; at an exported snapshot, if named. */
 async function readRows(url: string, snapshot?: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -307,7 +307,7 @@ async function readRows(url: string, snapshot?: string): Promise<Record<string, 
   return found;
 }
 
-/** Keys and checksums of all stored files, in the order of their keys. */
+/** Keys and checksums of all stored files, sorted by key. */
 async function readFiles(storage: FileStorage): Promise<string[]> {
   const found = [];
   for await (const { key } of storage.list()) {

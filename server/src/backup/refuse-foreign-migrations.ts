@@ -1,9 +1,9 @@
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
 /**
- * @param given those that the database of a backup had
- * @param own those that this version brings, in their order
- * @throws {OperatorError} unless they are the first of ours
+ * @param given the migrations of the backup's database
+ * @param own the migrations of this version, in order
+ * @throws {OperatorError} unless the former are a prefix of the latter
  */
 export function refuseForeignMigrations(given: readonly string[], own: readonly string[]): void {
   const known = new Set(own);

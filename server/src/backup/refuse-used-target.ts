@@ -7,7 +7,7 @@ import type { OpenArchive } from "./archive/open-archive.ts";
 import { findFirstRow } from "./database/empty-database.ts";
 
 /**
- * @throws {OperatorError} while a site runs on the database; and, unless it may be overwritten, where
+ * @throws {OperatorError} while a site runs on the database; and, unless it may be overwritten, if
  *   there are rows, or files that the backup does not have
  */
 export async function refuseUsedTarget(
@@ -34,7 +34,7 @@ export async function refuseUsedTarget(
     );
   }
   for await (const { key } of storage.list()) {
-    // What an attempt before this one has left is no obstacle.
+    // Left by an earlier attempt, which is no obstacle.
     if (sums.find(fileEntry(key)) !== null) continue;
     throw new OperatorError(
       `The storage of files holds some that are not in the backup (${key}), so nothing was changed. ` +

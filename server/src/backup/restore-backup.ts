@@ -26,9 +26,9 @@ export interface RestoreTarget {
 }
 
 export interface RestoreOptions {
-  /** Whether what the target holds may go. */
+  /** Whether the target's contents may be deleted. */
   overwrite?: boolean;
-  /** Whether mails that waited when the backup was made are sent. */
+  /** Whether to send mails that were waiting when the backup was made. */
   sendMails?: boolean;
   onProgress?: ReportProgress;
 }
@@ -36,16 +36,16 @@ export interface RestoreOptions {
 export interface RestoreOutcome {
   rows: number;
   files: number;
-  /** Jobs that run as soon as the site does. */
+  /** Jobs that will run as soon as the site does. */
   jobs: number;
-  /** Mails that wait for an administrator. */
+  /** Mails held for an administrator. */
   heldMails: number;
 }
 
 /**
- * Puts a backup's database and files in place of an empty site's. Nothing is changed before every
- * checksum was right; rows, jobs and files are then there together or not at all.
- * @throws {OperatorError} where the backup is damaged or newer, or the target is in use
+ * Restores a backup's database and files to an empty site. Nothing is changed before all checksums have
+ * been verified; rows, jobs and files are restored together or not at all.
+ * @throws {OperatorError} if the backup is damaged or newer, or the target is in use
  */
 export async function restoreBackup(
   archive: OpenArchive,
@@ -66,7 +66,7 @@ export async function restoreBackup(
     const files = await restoreFiles(client, storage, archive, onProgress);
     await client.query("commit");
     await migrateDatabase(databaseUrl);
-    // Statements are planned by guesses until then.
+    // Without statistics the planner guesses.
     await client.query("analyze");
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files, jobs: manifest.jobs ?? 0, heldMails };
@@ -108,7 +108,7 @@ const QUEUE_TARGETS: Readonly<Record<string, string>> = {
   [SCHEDULES]: "copied_runs",
 };
 
-/** The site that was backed up has gone on, and may well have sent them. */
+/** The original site went on running, and may well have sent them. */
 async function holdMails(client: pg.Client, { manifest }: OpenArchive): Promise<number> {
   if (!manifest.tables.some(({ name }) => name === "mails")) return 0;
   const reason = `Restored from a backup of ${manifest.createdAt}: it may have been sent since.`;

@@ -18,16 +18,16 @@ export interface BackupSource {
 
 export interface BackupOptions {
   onProgress?: ReportProgress;
-  /** Called at the moment that the backup shows, with the name by which others can look at it. */
+  /** Called once the snapshot is taken, with its name for sharing it with other connections. */
   onSnapshot?: (name: string) => Promise<void>;
 }
 
 /**
- * Writes database and files as one backup while the site is used.
+ * Writes database and files as one backup while the site is in use.
  *
- * The database is as at one moment. Files are copied before it, and those that came meanwhile after
- * it: a file lies in the storage before a row names it, and a row goes before its file, which nothing
- * refers to for a day by then. So whatever the rows name has been there to be copied.
+ * The database is a snapshot. Files are copied before it, and those added meanwhile after it: a file is
+ * stored before a row refers to it, and a row is deleted at least a day before its file, which is kept
+ * that long without references. So every file that the rows refer to exists to be copied.
  */
 export async function writeBackup(
   { databaseUrl, storage, site }: BackupSource,

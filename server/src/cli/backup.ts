@@ -89,7 +89,7 @@ async function writeObject(config: Config, address: S3Address, place: string): P
   console.log(`Wrote ${place}: ${describeManifest(manifest)}.`);
 }
 
-/** The file appears whole or not at all, and others cannot read it. */
+/** The file appears complete or not at all, and only its owner can read it. */
 async function writeFile(config: Config, file: string): Promise<void> {
   if (file === "-") {
     const manifest = await write(config, process.stdout);
@@ -111,7 +111,7 @@ async function writeFile(config: Config, file: string): Promise<void> {
   }
 }
 
-/** One that a killed backup left is written anew. */
+/** A draft left by a killed backup is overwritten. */
 async function openDraft(path: string): Promise<FileHandle> {
   try {
     return await open(path, "w", 0o600);

@@ -12,7 +12,7 @@ import { type RunningPaso, runPaso, startPaso } from "../testing/paso-process.ts
 const PERSON = { email: "ada@example.org", password: "correct horse battery" };
 const MOUNT = "/usr/bin/mount";
 const UNMOUNT = "/usr/bin/umount";
-/** Until a table needs another page, or the database has recovered from a log it could not write. */
+/** Until a table needs another page, or the database has recovered from a failed WAL write. */
 const PATIENCE = { timeout: 60_000 };
 
 if (!mayMount()) console.warn("Tests of a full disk are skipped: they need to mount one, as root.");
@@ -78,7 +78,7 @@ describe.runIf(mayMount())("on a full disk", { timeout: 240_000 }, () => {
   });
 });
 
-/** Each session then needs a page soon. */
+/** So that each session soon needs another page. */
 async function keepPagesNearlyEmpty(dataFolder: string): Promise<void> {
   const client = new pg.Client(socketUrl(join(dataFolder, "postgres", "run"), "paso"));
   await client.connect();
@@ -87,7 +87,7 @@ async function keepPagesNearlyEmpty(dataFolder: string): Promise<void> {
   await client.end();
 }
 
-/** Writes a file until nothing more fits; returns its path. */
+/** Writes a file until the disk is full; returns its path. */
 async function fill(disk: string): Promise<string> {
   const path = join(disk, "ballast");
   const file = await open(path, "w");

@@ -6,8 +6,8 @@ import { readConfig } from "../platform/config/config.ts";
 import { s3ServiceOf } from "../platform/storage/s3/s3-access.ts";
 
 /**
- * Opens a backup, a file or an object of a bucket.
- * @param file as it was typed
+ * Opens a backup: a file or an object of a bucket.
+ * @param file as typed
  */
 export async function openBackup(file: string): Promise<{ archive: OpenArchive; place: string }> {
   const address = readS3Address(file);

@@ -80,7 +80,7 @@ describe("paso", { timeout: 180_000 }, () => {
     });
   });
 
-  /** A command starts the database where none runs, which takes longer than all else it does. */
+  /** A command starts the database if none is running, which takes longer than everything else it does. */
   describe("beside a running server", () => {
     let server: RunningPaso;
 
@@ -312,7 +312,7 @@ describe("paso", { timeout: 180_000 }, () => {
       await client.end();
       expect(await answer).toBe(200);
       const answeredAt = Date.now();
-      // Sooner than the limit at which it would have been ended.
+      // Sooner than the limit at which it would have been killed.
       expect((await endedAt) - answeredAt).toBeLessThan(20_000);
     });
 
@@ -440,9 +440,9 @@ describe("paso", { timeout: 180_000 }, () => {
   });
 });
 
-/** Whether a connection waits for a lock. */
+/** Whether a connection is waiting for a lock. */
 async function isWaiting(client: pg.Client): Promise<boolean> {
-  // Within a transaction all further reads would repeat the first.
+  // Within a transaction, statistics are cached: further reads would repeat the first.
   await client.query("SELECT pg_stat_clear_snapshot()");
   const { rowCount } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
@@ -480,14 +480,14 @@ function cookiesOf({ headers }: Response): string {
     .join("; ");
 }
 
-/** The role of who is signed in with these cookies; null for nobody. */
+/** The role of the person signed in with these cookies; null for none. */
 async function readRole(address: string, cookie: string): Promise<string | null> {
   const answer = await fetch(`${address}/api/session`, { headers: { cookie } });
   const { user } = (await answer.json()) as { user: { role: string } | null };
   return user?.role ?? null;
 }
 
-/** Calls over one connection, one after the other, until a response closes it. */
+/** Sequential calls over one connection, until a response closes it. */
 async function sendUntilClosed(address: string): Promise<{ served: number; failures: unknown[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcome = { served: 0, failures: [] as unknown[] };

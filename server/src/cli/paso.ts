@@ -8,7 +8,7 @@ import { DomainError } from "../platform/errors/domain-error.ts";
 import { findOutage } from "../platform/errors/find-outage.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
-/** A command brings its part of the product along: only the one that is asked for is loaded. */
+/** Loaded lazily: a command imports its part of the product, so only the requested one is. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import("./start.ts")).startCommand,
   work: async () => (await import("./work.ts")).workCommand,
@@ -36,11 +36,11 @@ try {
   await program.parseAsync();
 } catch (error) {
   console.error(describe(error));
-  // Signal handlers with no one waiting may keep the process alive.
+  // Signal handlers that no one awaits may keep the process alive.
   process.exit(1);
 }
 
-/** A sentence for what an operator can fix, anything else as it is. */
+/** A sentence for an error that an operator can fix, any other error as it is. */
 function describe(error: unknown): unknown {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof DomainError) {

@@ -1,7 +1,7 @@
 import { pathId } from "@paso/contract";
 import { InvalidArgumentError } from "commander";
 
-/** Reads a course's number from the command line. */
+/** Parses a course id from the command line. */
 export function readCourseId(value: string): number {
   const result = pathId.safeParse(value);
   if (!result.success) throw new InvalidArgumentError("A course is named by its number.");

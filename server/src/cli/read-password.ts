@@ -6,10 +6,10 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 
 /**
  * Reads a new password from standard input.
- * @throws {OperatorError} where it is too short or too long
+ * @throws {OperatorError} if it is too short or too long
  */
 export async function readPassword(): Promise<string> {
-  // `echo` adds a line end, which is not part of the password.
+  // `echo` appends a newline, which is not part of the password.
   const result = newPassword.safeParse((await text(process.stdin)).replace(/\r?\n$/, ""));
   if (result.success) return result.data;
   const [issue] = result.error.issues;

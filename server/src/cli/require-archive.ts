@@ -2,8 +2,8 @@ import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
 /**
- * The folder in which the embedded database archives its changes.
- * @throws {OperatorError} where it does not, or the database is another one
+ * The folder to which the embedded database archives its WAL.
+ * @throws {OperatorError} if it does not, or the database is not the embedded one
  */
 export function requireArchive(config: Config): string {
   if (config.databaseUrl !== null) {

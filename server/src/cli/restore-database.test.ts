@@ -67,7 +67,7 @@ it(
       code: 1,
       stderr: `Paso is running on the data folder ${settings.PASO_DATA}: stop it first.\n`,
     });
-    // What a segment of a minute would have archived.
+    // Otherwise archived only after a minute.
     await client.query("select pg_switch_wal()");
     const archived = "select last_archived_wal as wal from pg_stat_archiver";
     const { rows } = await client.query("select pg_walfile_name(pg_current_wal_lsn() - 1) as wal");

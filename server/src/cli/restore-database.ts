@@ -11,13 +11,13 @@ import { requireArchive } from "./require-archive.ts";
 import { showProgress } from "./show-progress.ts";
 
 interface Wish {
-  /** The moment, as it was typed; null for the end of the archive. */
+  /** The moment, as typed; null for the end of the archive. */
   moment: string | null;
-  /** Whether mails that waited then are sent. */
+  /** Whether to send mails that were waiting then. */
   sendMails: boolean;
 }
 
-/** Sets the embedded database to what it was at a moment, and says where it came to and what is wrong with it. */
+/** Restores the embedded database to a moment, and reports the moment reached and any problems. */
 export async function restoreDatabase(config: Config, { moment, sendMails }: Wish): Promise<void> {
   const archive = requireArchive(config);
   const { dataFolder } = config;
@@ -36,7 +36,7 @@ export async function restoreDatabase(config: Config, { moment, sendMails }: Wis
   console.log("Start the site, and make a new base backup: paso backup --base.");
 }
 
-/** Opens what was restored; says what else is different, and what is wrong. */
+/** Opens what was restored; reports other differences, and problems. */
 async function settle(
   config: Config,
   wish: { reached: string; sendMails: boolean },

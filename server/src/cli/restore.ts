@@ -14,7 +14,7 @@ import { showProgress } from "./show-progress.ts";
 interface Flags {
   overwrite?: boolean;
   sendMails?: boolean;
-  /** True where no moment was named. */
+  /** True if no moment was given. */
   until?: string | true;
 }
 

@@ -16,10 +16,10 @@ import type { Context } from "../platform/context.ts";
 import { DomainError, type FieldMessage } from "../platform/errors/domain-error.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
-/** Names of the mail server's settings begin with it. */
+/** Prefix of the mail server's settings. */
 const MAIL = "mail_";
 
-/** The settings in force by name, each in one line; of the mail server's password, whether it is there. */
+/** The effective settings by name, one line each; for the mail server's password, only whether it is set. */
 export function listSettings(ctx: Context): [name: string, text: string][] {
   const { source, can_store_password: _, ...server } = presentMailServer(ctx);
   const mail = Object.entries(server).map(([name, value]) => [MAIL + name, value] as const);
@@ -32,7 +32,7 @@ export function listSettings(ctx: Context): [name: string, text: string][] {
 
 /**
  * Changes one setting.
- * @throws {OperatorError} where there is no such setting, or the value does not fit it
+ * @throws {OperatorError} if there is no such setting, or the value is invalid for it
  */
 export async function setSetting(ctx: Context, name: string, text: string): Promise<void> {
   const field = name.slice(MAIL.length);
@@ -62,13 +62,13 @@ function readMailServer(ctx: Context): MailServerSettings {
   return settings;
 }
 
-/** A value in one line. */
+/** Formats a value in one line. */
 function writeValue(value: string | number | readonly string[] | null): string {
   const text = typeof value === "object" ? (value?.join(",") ?? "") : String(value);
   return text.replaceAll(/\s+/g, " ");
 }
 
-/** Reads what was typed by the type that the setting has so far. */
+/** Parses the typed text by the type of the setting's current value. */
 function readValue(name: string, schema: ZodType, text: string, before: unknown): unknown {
   const typed =
     typeof before === "number"

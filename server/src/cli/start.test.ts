@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { findFreePort, spawnPaso } from "../testing/paso-process.ts";
 import { createBlankDatabase } from "../testing/test-database.ts";
 
-/** The lock that migrating takes: see `migrate-database.ts`. */
+/** The lock that migrations take: see `migrate-database.ts`. */
 const MIGRATION_LOCK = 0x5061736f;
 
 test(

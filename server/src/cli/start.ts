@@ -7,6 +7,6 @@ export const startCommand = new Command("start")
   .description("serve the site, and start its database unless DATABASE_URL names one")
   .action(async () => {
     await serveSite(readConfig());
-    // Does not wait for a build or an import under way.
+    // Does not wait for a build or an import in progress.
     process.exit();
   });

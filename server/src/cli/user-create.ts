@@ -52,7 +52,7 @@ function readEmail(value: string): string {
   return email;
 }
 
-/** The first word is the first name, all others the last name, which may be missing. */
+/** The first word is the first name, the rest the last name, which may be missing. */
 function readName(value: string): { firstName: string; lastName: string } {
   const [firstName = "", ...others] = value.trim().split(/\s+/);
   if (!firstName) throw new OperatorError("Give a name.");

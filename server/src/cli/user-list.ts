@@ -4,7 +4,7 @@ import { listUsers } from "../domains/accounts/index.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { withSite } from "./with-site.ts";
 
-/** Tab-separated, for other programs to read. */
+/** Tab-separated, for other programs to parse. */
 export const listUsersCommand = new Command("list")
   .description("list accounts: address, role, name, and whether it is disabled")
   .action(() =>

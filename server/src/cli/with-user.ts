@@ -8,7 +8,7 @@ type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
  * Opens the site and does something with the account of an address.
- * @throws {OperatorError} where there is none
+ * @throws {OperatorError} if there is none
  */
 export function withUser(
   email: string,

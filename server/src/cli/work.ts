@@ -21,7 +21,7 @@ export const workCommand = new Command("work")
   .description("run jobs, beside servers with PASO_WORKER=0 or as one more worker")
   .action(async () => {
     await work(readConfig());
-    // Does not wait for a job that outlasted the limit.
+    // Does not wait for a job that exceeded the limit.
     process.exit();
   });
 

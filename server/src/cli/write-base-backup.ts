@@ -12,12 +12,12 @@ import { writeBase } from "../point-in-time/write-base.ts";
 import { requireArchive } from "./require-archive.ts";
 import { showProgress } from "./show-progress.ts";
 
-/** Milliseconds for which another base backup is waited for: not at all. */
+/** Milliseconds to wait for another base backup in progress: none. */
 const PATIENCE = 0;
 
 /**
- * Writes a base backup of the embedded database into its archive, and deletes what is older than needed.
- * @param keep how many base backups stay
+ * Writes a base backup of the embedded database into its archive, and prunes what is no longer needed.
+ * @param keep number of base backups to keep
  */
 export async function writeBaseBackup(config: Config, keep: number): Promise<void> {
   const archive = requireArchive(config);

@@ -10,46 +10,46 @@ export interface Connection {
   database: Database;
   pool: pg.Pool;
   /**
-   * Opens what the pool may hold, so that the first requests, or many that come at once, do not wait
-   * for it. One that cannot be opened is tried again by whoever needs it.
+   * Eagerly opens all connections of the pool, so that the first requests, or a burst of them, do not
+   * wait for it. A connection that cannot be opened is retried when it is needed.
    */
   fill(): Promise<void>;
-  /** Ends once queries under way have, or shortly after, whatever the server does. */
+  /** Resolves once running queries have ended, or shortly after, whatever the server does. */
   close(): Promise<void>;
 }
 
-/** Connections that a worker holds beside those of its site: three jobs, two queues that listen, and one to fetch jobs. */
+/** Connections of a worker besides its site's: three for jobs, two that listen, and one to fetch jobs. */
 export const WORKER_CONNECTIONS = 6;
 
 export interface ConnectionOptions {
-  /** Most connections this process holds. */
+  /** Maximum number of connections of this process. */
   size?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** Milliseconds a statement, or a pause inside a transaction, may take. */
+  /** Maximum milliseconds of a statement, or of a pause inside a transaction. */
   statementTimeout?: number;
   /**
-   * Whether the address is that of a pooler that lends connections by transaction, such as pgbouncer:
-   * prepared statements and settings would stay with a connection that is somebody else's next. The
-   * limit of statements is then the pooler's to set; its silence is still noticed.
+   * Whether the address is that of a pooler in transaction mode, such as pgbouncer: prepared statements
+   * and settings would stay with a connection that another client gets next. The pooler must then limit
+   * statements itself; its silence is still noticed.
    */
   throughPooler?: boolean;
 }
 
-/** Milliseconds after the server's own limit at which its silence means that the network is gone. */
+/** Milliseconds beyond the server's own limit after which its silence means a broken network. */
 const SILENCE_MARGIN = 1_000;
 /**
- * Milliseconds for which a connection without work is kept. Opening one, and planning its first
- * statements, keeps everybody waiting, so a pause between two bursts of requests must not end it.
+ * Milliseconds before an idle connection is closed. Opening one, and planning its first statements,
+ * delays everyone, so connections must survive a pause between two bursts of requests.
  */
 const IDLE_LIMIT = 60_000;
-/** Milliseconds that closing waits for queries under way. */
+/** Milliseconds that closing waits for running queries. */
 const CLOSE_LIMIT = 5_000;
 
-/** What the driver's types leave out. */
+/** Fields that the driver's types leave out. */
 interface DriverClient extends pg.PoolClient {
   connection: pg.Connection;
-  /** Whether no query is under way. */
+  /** Whether no query is running. */
   readyForQuery: boolean;
 }
 
@@ -77,11 +77,11 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
   pool.on("acquire", (client) => void idle.delete(client));
   pool.on("release", (_error, client) => void idle.add(client));
   pool.on("remove", (client) => void idle.delete(client));
-  /** They go the same way as one that has gone silent, and each would cost a request to find out. */
+  /** Idle connections fail like the one that went silent, and each would cost a request to find out. */
   const destroyIdle = () => {
     for (const client of idle) streamOf(client).destroy(silence());
   };
-  // A connection that breaks is replaced, and the query under way fails. Without listeners, one that
+  // A broken connection is replaced, and its running query fails. Without listeners, a connection that
   // breaks while idle, or between two queries of a transaction, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
@@ -113,13 +113,13 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
 
 /**
  * A reachable server responds within its own statement timeout. One that does not is behind a dropped
- * network path or has moved in a failover; the pool would hand its connection out for ever.
+ * network path or has moved in a failover; the pool would hand out its connections for ever.
  */
 function destroyWhenSilent(client: DriverClient, limit: number, onSilence: () => void): void {
   const stream = streamOf(client);
   if (!("setTimeout" in stream) || typeof stream.setTimeout !== "function") return;
   stream.setTimeout(limit, () => {
-    // One that only listens for notifications is silent for good reasons.
+    // A connection that only listens for notifications is silent for a good reason.
     if (client.readyForQuery) return;
     stream.destroy(silence());
     onSilence();

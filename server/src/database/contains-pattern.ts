@@ -1,4 +1,4 @@
-/** The LIKE pattern of a text anywhere in another; what is special in patterns stands for itself. */
+/** The LIKE pattern that finds a text anywhere in another, with special characters escaped. */
 export function containsPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Sends statements without the names under which a server would keep them prepared. */
+/** Strips the names of prepared statements, so that the server does not keep them. */
 export function forgetNames(client: pg.PoolClient): void {
   const named = client as unknown as { query: Query };
   const query = named.query.bind(client);

@@ -1,6 +1,6 @@
 /**
- * What a statement does to processes of the earlier version that run beside it. `breaks`: their own
- * statements may fail from then on. `blocks`: they wait while it runs, longer on large tables.
+ * How a statement affects concurrent processes of the previous version. `breaks`: their own statements
+ * may fail from then on. `blocks`: they wait while it runs, longer on large tables.
  */
 export interface Concern {
   kind: "breaks" | "blocks";
@@ -8,7 +8,7 @@ export interface Concern {
   statement: string;
 }
 
-/** Statements that fail what an earlier version does with the same table. */
+/** Statements that break what the previous version does with the same table. */
 const BREAKS = [
   /^DROP (TABLE|VIEW|FUNCTION|TYPE|SCHEMA)\b/i,
   /^ALTER TABLE\b.*\b(RENAME (TO|COLUMN)|DROP COLUMN|ALTER COLUMN \S+ (SET DATA )?TYPE|SET NOT NULL)\b/is,
@@ -17,23 +17,23 @@ const BREAKS = [
   /^CREATE UNIQUE INDEX\b/i,
   /^CREATE (OR REPLACE )?TRIGGER\b/i,
 ];
-/** One that is added without a value is missing from what an earlier version inserts. */
+/** A column added without a default is missing from the previous version's inserts. */
 const REQUIRED_COLUMN =
   /^ALTER TABLE\b.*\bADD COLUMN\b(?!.*\b(DEFAULT|GENERATED)\b).*\bNOT NULL\b/is;
-/** Statements that keep others from writing, or from all, until they have read a whole table. */
+/** Statements that block writes, or everything, until they have read a whole table. */
 const BLOCKS = [
   /^CREATE INDEX (?!CONCURRENTLY)/i,
   /^ALTER TABLE\b.*\bADD CONSTRAINT\b.*\bFOREIGN KEY\b(?!.*\bNOT VALID\b)/is,
   /^ALTER TABLE\b.*\bADD COLUMN\b.*\bGENERATED ALWAYS AS\b/is,
   /^(UPDATE|DELETE)\b/i,
 ];
-/** The table that a statement is about. */
+/** The table of a statement. */
 const TABLE =
   /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX .*? ON|CREATE TABLE)(?: IF NOT EXISTS)? "(\w+)"/is;
 
 /**
- * Looks for statements of a migration that concern processes of the earlier version. By their form
- * alone: whether what is dropped was still in use, only a person can say.
+ * Finds statements of a migration that affect processes of the previous version. Judges by form alone:
+ * only a person can say whether something dropped was still in use.
  */
 export function judgeMigration(statements: readonly string[]): Concern[] {
   const created = new Set<string>();
@@ -41,7 +41,7 @@ export function judgeMigration(statements: readonly string[]): Concern[] {
     const sql = text.replaceAll(/^--.*\n?/gm, "").trim();
     const table = TABLE.exec(sql)?.[1] ?? "";
     if (/^CREATE TABLE\b/i.test(sql)) created.add(table);
-    // Nobody uses a table that was not there before.
+    // A new table is not in use yet.
     if (created.has(table)) return [];
     const [statement = ""] = sql.split("\n");
     if (REQUIRED_COLUMN.test(sql) || BREAKS.some((form) => form.test(sql))) {

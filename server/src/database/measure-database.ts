@@ -5,14 +5,14 @@ import type { Database } from "./connection.ts";
 interface ServerFigures {
   version: string;
   bytes: number;
-  /** To the server, whoever opened them, and the most that it takes. */
+  /** Connections to the server, whoever opened them, and its maximum. */
   connections: number;
   connection_limit: number;
 }
 
 /** A database server as its clients see it. */
 export interface DatabaseFigures extends ServerFigures {
-  /** Where it archives its changes: when it last did, and whether it has failed since; null where it does not. */
+  /** Its WAL archive: the time of the last success, and whether it has failed since; null without one. */
   archive: { archived_at: Date | null; is_failing: boolean } | null;
 }
 

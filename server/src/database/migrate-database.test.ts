@@ -69,7 +69,7 @@ describe("migrateDatabase", () => {
   });
 });
 
-/** A server's address for another user, whose password is `guest`. */
+/** A server's URL for another user, whose password is `guest`. */
 function signedInAs(server: string, user: string): string {
   const address = server.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/?]*@)?/, "$1");
   const { host } = new URL(address);

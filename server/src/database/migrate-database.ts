@@ -11,14 +11,14 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 import { migrateQueue } from "./migrate-queue.ts";
 import { MIGRATIONS, refuseNewer } from "./migration-history.ts";
 
-/** Names of all migrations of this code, in their order. */
+/** Names of all migrations of this code, in order. */
 export function listOwnMigrations(): string[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => existsSync(join(MIGRATIONS, name, "migration.sql")))
     .toSorted();
 }
 
-/** Makes tables as these migrations, our first ones, left them, and the queue: in an empty database. */
+/** Creates tables in an empty database as these migrations, our first ones, left them, and the queue. */
 export async function migrateEmptyDatabase(url: string, names: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "paso-migrations-"));
   const client = new pg.Client({ connectionString: url, application_name: "paso migrate" });
@@ -42,9 +42,9 @@ export async function migrateEmptyDatabase(url: string, names: readonly string[]
 const MIGRATION_LOCK = 0x5061736f;
 
 /**
- * Migrates a database to the schema of this code. Of several processes at once, one migrates and
+ * Migrates a database to the schema of this code. If several processes do at once, one migrates and
  * the others wait.
- * @throws {OperatorError} when a newer Paso has migrated the database, or its user may not
+ * @throws {OperatorError} when a newer Paso has migrated the database, or its user lacks the privileges
  */
 export async function migrateDatabase(url: string): Promise<void> {
   // A separate connection: migrations may outlast the statement timeout of requests.
@@ -59,15 +59,15 @@ export async function migrateDatabase(url: string): Promise<void> {
   } catch (error) {
     throw isRefused(error) ? new OperatorError(describeRefusal(client)) : error;
   } finally {
-    // The session's end releases the lock.
+    // The end of the session releases the lock.
     await client.end();
   }
 }
 
-/** SQLSTATE of what a role has no right to. */
+/** SQLSTATE for missing privileges. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** The query builder wraps what the database says. */
+/** The query builder wraps the database's error. */
 function isRefused(error: unknown): boolean {
   for (let source = error; source instanceof Error; source = source.cause) {
     if ((source as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return true;

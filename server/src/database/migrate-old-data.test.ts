@@ -13,10 +13,10 @@ import { createBlankDatabase, type TestDatabase } from "../testing/test-database
 import { migrateDatabase } from "./migrate-database.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
-/** What a database had applied that the rows below fit. */
+/** The migrations that had been applied when the rows below were valid. */
 const OLD = ["20261120090716_first", "20261120100601_authoring", "20261120133418_student_page"];
 
-/** Ids are given in order, so that rows can name each other. */
+/** Ids are assigned in order, so that rows can refer to each other. */
 const OLD_ROWS = `
   insert into users (email, first_name, last_name, role, password_hash) values
     ('teacher@example.org', 'Tess', 'Teacher', 'instructor', 'none'),

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** The last migration of the queue's schema that our version of graphile-worker brings. */
+/** The latest schema migration of our version of graphile-worker. */
 export const QUEUE_REVISION = 18;
 
 /**
- * Brings the schema of the job queue, `graphile_worker`, to the state our version of it expects. Part
- * of a migration that holds the lock.
+ * Migrates the schema of the job queue, `graphile_worker`, to the one that our version of it expects.
+ * Part of a migration that holds the lock.
  */
 export async function migrateQueue(client: pg.Client, url: string): Promise<void> {
   if ((await findRevision(client)) >= QUEUE_REVISION) return;
@@ -24,7 +24,7 @@ export async function migrateQueue(client: pg.Client, url: string): Promise<void
   }
 }
 
-/** The last migration that the queue's schema has had; 0 while there is no queue. */
+/** The latest migration of the queue's schema; 0 while there is no queue. */
 export async function findRevision(client: pg.Client): Promise<number> {
   const table = await client.query("SELECT to_regclass('graphile_worker.migrations') AS found");
   if (table.rows[0].found === null) return 0;

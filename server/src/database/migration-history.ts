@@ -5,11 +5,11 @@ import type pg from "pg";
 
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
-/** One folder for each migration, named by when it was made. */
+/** One folder per migration, named by its creation time. */
 export const MIGRATIONS = join(import.meta.dirname, "migrations");
 
 /**
- * Names of the migrations that a database has had; none of a new one.
+ * Names of the migrations applied to a database; none for a new one.
  * @throws {OperatorError} when one of them is not ours
  */
 export async function refuseNewer(client: pg.Client): Promise<string[]> {

@@ -5,41 +5,41 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 import { WORKER_CONNECTIONS } from "./connection.ts";
 import { openEmbeddedDatabase, type RestartLog } from "./embedded/embedded-database.ts";
 
-/** The database this process works with, reachable when you get it. */
+/** The database that this process works with; reachable once returned. */
 export interface OpenDatabase {
   /** The server itself. */
   url: string;
-  /** Where requests reach it through a pooler that lends connections by transaction; null without one. */
+  /** Its address for requests, through a pooler in transaction mode; null without one. */
   pooledUrl: string | null;
   /** Whether it is the data folder's own. */
   embedded: boolean;
-  /** Makes this process the only one to serve an embedded database; an external one takes any number. */
+  /** Makes this process the only one to serve an embedded database; external ones have no such limit. */
   claim(address: string): Promise<void>;
   /** Call when all connections are closed; stops an embedded server that no other process uses. */
   close(): Promise<void>;
 }
 
-/** Settings that say which database it is. */
+/** Settings that identify the database. */
 export type DatabaseConfig = Pick<
   Config,
   "databaseUrl" | "databaseDirectUrl" | "databaseArchive" | "dataFolder" | "databasePool"
 >;
 
-/** Connections of the embedded server beyond those of its site, for commands beside it. */
+/** Connections of the embedded server besides those of its site, for concurrent commands. */
 const FOR_COMMANDS = 90;
 /**
- * The embedded server shares its machine with us. The system's own cache of files does what more buffers
- * would; reading is done by each connection itself, without processes for it.
+ * The embedded server shares its machine with us. The system's page cache does the work of more buffers,
+ * and each connection reads by itself, without I/O worker processes.
  */
 const SMALL = { shared_buffers: "32MB", io_method: "sync" };
-/** Oldest PostgreSQL we work with, as `server_version_num` counts. */
+/** Oldest supported PostgreSQL, as in `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
 /**
- * Opens the database that the settings name: DATABASE_URL, with PASO_DATABASE_DIRECT_URL through a
+ * Opens the database named by the settings: DATABASE_URL, with PASO_DATABASE_DIRECT_URL if that is a
  * pooler, or the data folder's own PostgreSQL.
- * @param log is told when the data folder's own had to be restarted
- * @throws {OperatorError} when it cannot be reached or is too old
+ * @param log for restarts of the data folder's own
+ * @throws {OperatorError} when it is unreachable or too old
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -89,7 +89,7 @@ function createClient(url: string): pg.Client {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
-      // As requests do, which a pooler refuses.
+      // Set as for requests; a pooler refuses it.
       statement_timeout: 15_000,
     });
     client.on("error", () => {});
@@ -99,7 +99,7 @@ function createClient(url: string): pg.Client {
   }
 }
 
-/** Why a server cannot be used, in one sentence without the password. */
+/** Why a server is unusable, in one sentence without the password. */
 function describeIssue(client: pg.Client, error: Error & { code?: string }): string {
   const address = `${client.host}:${client.port}`;
   if (/unsupported startup parameter/.test(error.message)) {

@@ -11,19 +11,19 @@ import { MIGRATIONS, refuseNewer } from "./migration-history.ts";
 interface PlannedMigration {
   name: string;
   sql: string;
-  /** None for a new database, which no process works with yet. */
+  /** None for a new database, which no process uses yet. */
   concerns: Concern[];
 }
 
 /** What `migrateDatabase` would do. */
 export interface MigrationPlan {
   migrations: PlannedMigration[];
-  /** Whether the job queue's own schema would change as well. */
+  /** Whether the job queue's own schema would change, too. */
   queue: boolean;
 }
 
 /**
- * Finds what a database lacks, and changes nothing.
+ * Finds the migrations that a database lacks, without changing anything.
  * @throws {OperatorError} when a newer Paso has migrated it
  */
 export async function planMigrations(url: string): Promise<MigrationPlan> {

@@ -19,7 +19,7 @@ import { openConnection } from "./connection.ts";
 import { answers, mails } from "./tables/index.ts";
 
 const PERSON = { email: "ada@example.org", password: "correct horse battery" };
-/** Debian's package `pgbouncer`, which a machine may not have. */
+/** Debian's package `pgbouncer`, which may not be installed. */
 const hasPooler = hasTool(POOLER);
 
 const LIMITS = { timeout: 120_000 };
@@ -89,7 +89,7 @@ describe.runIf(hasPooler)("through pgbouncer, lending by transaction", LIMITS, (
         },
         body: JSON.stringify(body),
       });
-    // A job that the worker is notified of.
+    // Enqueues a job that the worker is notified of.
     expect((await post("/password/forgot", { email: PERSON.email })).status).toBe(200);
     expect((await post("/session", PERSON)).status).toBe(200);
     const countMails = () => database.connection.database.$count(mails);

@@ -1,9 +1,9 @@
 import type { Database } from "./connection.ts";
 
 /**
- * Declares a statement that is built and planned once per connection instead of at each use: for
- * those that run in nearly every call, inside transactions too. The name must be unique
- * within the product.
+ * Declares a statement that is built and planned once per connection instead of on every use: for
+ * statements of nearly every call, inside transactions too. The name must be unique within the
+ * product.
  *
  * @example
  * const findUser = prepareStatement((database) =>

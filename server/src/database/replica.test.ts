@@ -18,7 +18,7 @@ import { type Connection, openConnection } from "./connection.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { forReports, Replica } from "./replica.ts";
 
-/** Milliseconds, on a machine that does other things as well. */
+/** Milliseconds, generous for a busy machine. */
 const PATIENCE = 2_000;
 const LIMIT = 180_000;
 
@@ -30,7 +30,7 @@ let connection: Connection;
 let world: TestApp;
 let course: MadeCourse;
 let staff: TestClient;
-/** Statements that the replica was asked for, and why it was left alone. */
+/** Number of statements sent to the replica, and why it was given up for a while. */
 let asked = 0;
 let left: string[] = [];
 
@@ -76,7 +76,7 @@ function follow(address: string, rest = 0): Replica {
   return replica;
 }
 
-/** Answers as one more student, then reads as staff how many answers there are. */
+/** Answers as one more student, then reads the number of answers as staff. */
 async function answerAndCount(): Promise<number> {
   const [page] = course.pages;
   const student = await joinCourse(world, course);

@@ -9,28 +9,28 @@ import { type Connection, type Database, openConnection } from "./connection.ts"
 
 interface ReplicaOptions {
   url: string;
-  /** Most connections this process holds to it. */
+  /** Maximum number of connections to it. */
   size: number;
-  /** Takes over what the replica cannot serve. */
+  /** Fallback for what the replica cannot serve. */
   primary: pg.Pool;
   /** Milliseconds that a report waits for the replica to catch up. */
   patience?: number;
-  /** Milliseconds for which the replica is left alone once it failed or stayed behind. */
+  /** Milliseconds for which a replica that failed or lagged is not used. */
   rest?: number;
-  /** Is told why it is left alone. */
+  /** Called with the reason when it is not used for a while. */
   onLeft?: (reason: unknown) => void;
 }
 
 type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** SQLSTATE of a statement that took too long, which it would elsewhere, too, and of one that writes. */
+/** SQLSTATEs of a timeout, which would occur on the primary, too, and of a write. */
 const NOT_ITS_FAULT = /^(?:57014|25006)$/;
-/** Milliseconds between two looks at a replica that is behind. */
+/** Milliseconds between two checks of a lagging replica. */
 const PAUSE = 20;
 
 /**
- * A streaming replica that reports are read from. Whoever reads from it sees all that was committed when
- * they asked, their own changes included: one that is behind is waited for, and left alone where it does not
+ * A streaming replica that reports are read from. Its readers see everything that was committed before,
+ * their own changes included: a lagging replica is waited for, and not used for a while if it does not
  * catch up. A statement that it cannot serve is sent to the primary.
  */
 export class Replica {
@@ -52,8 +52,8 @@ export class Replica {
   }
 
   /**
-   * For reading alone, as of now or later; null where the primary is to be read.
-   * @param primary where the caller has read so far
+   * For read-only use, at least as fresh as now; null if the primary should be read.
+   * @param primary the connection that the caller has read from so far
    */
   async caughtUp(primary: Database): Promise<Database | null> {
     if (performance.now() < this.#leftUntil) return null;
@@ -70,7 +70,7 @@ export class Replica {
     return this.#connection.close();
   }
 
-  /** Whether it has all that was acknowledged: usually what is on the primary's disk. */
+  /** Whether it has all acknowledged changes: usually those flushed to the primary's disk. */
   async #catchesUp(primary: Database): Promise<boolean> {
     const deadline = performance.now() + this.#options.patience;
     const { rows } = await primary.execute<{ at: string }>(
@@ -94,7 +94,7 @@ export class Replica {
     try {
       return await this.pool.query(...statement);
     } catch (error) {
-      // Gone, being stopped, or at odds with what it has to replay.
+      // Gone, shutting down, or in a recovery conflict.
       const { code } = error as { code?: unknown };
       if (findOutage(error) === null || NOT_ITS_FAULT.test(String(code))) throw error;
       this.#leave(error);
@@ -108,7 +108,7 @@ export class Replica {
   }
 }
 
-/** The context to read a report with, from a replica where there is one. Nothing is written with it. */
+/** A read-only context for a report, on a replica if there is one. */
 export async function forReports<Context extends { database: Database; replica?: Replica }>(
   ctx: Context,
 ): Promise<Context> {

@@ -10,9 +10,9 @@ import { listOwnMigrations, migrateDatabase, migrateEmptyDatabase } from "./migr
 import { MIGRATIONS } from "./migration-history.ts";
 
 /**
- * Migrations that processes of the version before them do not bear, and why that was accepted. All are
- * from before the first release. One that is added here makes an update stop every server: expand in one
- * release and contract in the next instead, where that can be done.
+ * Migrations that break processes of the previous version, and why that was accepted. All are from
+ * before the first release. Another one here would make an update stop every server: if possible, expand
+ * in one release and contract in the next instead.
  */
 const BREAKING: Readonly<Record<string, { statements: number; reason: string }>> = {
   "20261120100601_authoring": { statements: 1, reason: "A page got the version of its sections." },
@@ -29,7 +29,7 @@ const BREAKING: Readonly<Record<string, { statements: number; reason: string }>>
 const migrations = listOwnMigrations();
 const lastBreaking = migrations.findLastIndex((name) => Object.hasOwn(BREAKING, name));
 
-/** Columns of all tables, with what an insert that leaves them out needs to know. */
+/** Columns of all tables, with what an insert that omits them needs to know. */
 const COLUMNS = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
     a.attnotnull as required, a.atthasdef or a.attidentity <> '' as given
@@ -37,7 +37,7 @@ const COLUMNS = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
-/** What refuses rows that were taken before. */
+/** Constraints that reject rows accepted before. */
 const REFUSALS = `
   select conrelid::regclass::text || ': ' || pg_get_constraintdef(oid) as rule, conrelid::regclass::text as "table"
   from pg_constraint where contype in ('c', 'u', 'p', 'x') and connamespace = 'public'::regnamespace

@@ -1,8 +1,8 @@
 import type { Database } from "./connection.ts";
 
 /**
- * Runs a use case's writes as one transaction: all of them, or none when it throws.
- * Inside, use the context it passes. A transaction within a transaction is a savepoint.
+ * Runs a use case's writes in one transaction: all of them, or none if it throws.
+ * Inside, use the context it passes. Nested transactions are savepoints.
  */
 export function withTransaction<Context extends { database: Database }, Result>(
   ctx: Context,

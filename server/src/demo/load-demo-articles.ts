@@ -11,7 +11,7 @@ interface Sharing {
   studentId: number;
 }
 
-/** What a teacher and a student share; without links, so that the demo asks no other server. */
+/** Articles by a teacher and a student; without links, so that the demo calls no other server. */
 const ARTICLES: Readonly<Record<string, { teacher: ArticleForm; student: ArticleForm }>> = {
   "first-steps": {
     teacher: {
@@ -43,7 +43,7 @@ const ARTICLES: Readonly<Record<string, { teacher: ArticleForm; student: Article
   },
 };
 
-/** Shares two articles in a demo course, and lets its students share as well. */
+/** Shares two articles in a demo course, and lets its students share, too. */
 export async function loadDemoArticles(
   ctx: Context,
   { courseId, name, teacherId, studentId }: Sharing,

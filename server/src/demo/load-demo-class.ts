@@ -17,10 +17,10 @@ import { findOwnOpinion, opinionDiscussion } from "../domains/opinions/index.ts"
 import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 
-/** An answer of `class.json`: an option's index, several of them, or a text. */
+/** An answer in `class.json`: an option's index, several of them, or a text. */
 type PeerAnswer = number | number[] | string;
 
-/** What `class.json` says of a course; see demo/README.md. */
+/** A course's entry in `class.json`; see demo/README.md. */
 interface ClassOfCourse {
   answers: Record<string, Record<string, PeerAnswer>>;
   second_answers?: Record<string, Record<string, PeerAnswer>>;
@@ -39,13 +39,13 @@ interface ClassFile {
   courses: Record<string, ClassOfCourse>;
 }
 
-/** When the class began, before the course is loaded, and the time from one answer to the next. */
+/** How long before the import the class began, and the time between answers. */
 const BEGAN_AGO = 21 * 86_400_000;
 const PACE = 7 * 60_000;
 
 /**
- * Writes an invented class into a course: who they are, how far they came, what they answered and
- * what they made of each other's opinions.
+ * Writes a fictional class into a course: its people, their progress, their answers, and their reactions
+ * to each other's opinions.
  */
 export async function loadDemoClass(
   ctx: Context,
@@ -101,7 +101,7 @@ interface AddressedSection {
   section: ContentSection;
 }
 
-/** Every section of the course in the order it is taken, with its address in `class.json`. */
+/** Every section of the course in order, with its address in `class.json`. */
 function listSections(course: CourseContent): AddressedSection[] {
   const lessons = course.modules.flatMap((module) =>
     module.pages.flatMap((page) =>
@@ -162,7 +162,7 @@ function committed(
   return { optionIds };
 }
 
-/** Likes of and comments on the opinions under a question. */
+/** Likes of opinions on a question, and comments on them. */
 async function react(
   ctx: Context,
   section: ContentSection,

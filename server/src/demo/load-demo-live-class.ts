@@ -10,11 +10,11 @@ const DAY = 86_400_000;
 interface DemoClass {
   title: string;
   text: string;
-  /** Days from now to the first date: one person hosts all of them. */
+  /** Days from now to the first date: one person hosts all classes. */
   inDays: number;
 }
 
-/** What the class of each course is about, in the course's language, and when. */
+/** Topic and date of each course's class, in the course's language. */
 const CLASSES: Record<string, DemoClass> = {
   "first-steps": {
     inDays: 1,
@@ -28,7 +28,7 @@ const CLASSES: Record<string, DemoClass> = {
   },
 };
 
-/** Plans a live class of a course, at the public server of Jitsi Meet, where no credentials are needed. */
+/** Plans a live class of a course, on the public Jitsi Meet server, which needs no credentials. */
 export async function loadDemoLiveClass(
   ctx: Context,
   { courseId, name, hostId }: { courseId: number; name: string; hostId: number },

@@ -13,20 +13,20 @@ import { addComment } from "../domains/discussion/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 
-/** What `news.json` says of a course. */
+/** A course's entry in `news.json`. */
 interface News {
   title: string;
   html: string;
-  /** Days before the demo is loaded. */
+  /** How many days before the demo is loaded. */
   days_ago: number;
   is_pinned?: boolean;
-  /** What its readers say to it, by their first names; left out where they may not. */
+  /** Its readers' comments, by first name; left out if they may not comment. */
   comments?: { by: string; text: string }[];
 }
 
 const DAY = 86_400_000;
 
-/** Announces to a course what its teacher wrote there before the demo was loaded. */
+/** Announces to a course what its teacher wrote before the demo was loaded. */
 export async function loadDemoNews(
   ctx: Context,
   {

@@ -10,9 +10,9 @@ import type { Context } from "../platform/context.ts";
 interface DemoVideo {
   title: string;
   tags: string[];
-  /** Elsewhere. */
+  /** On another site. */
   address?: string;
-  /** Of the course: it plays without a connection. */
+  /** A file of the course, which plays offline. */
   file?: string;
 }
 type VideosFile = Record<string, DemoVideo[]>;
@@ -20,7 +20,7 @@ type VideosFile = Record<string, DemoVideo[]>;
 interface DemoLibrary {
   /** Null for the site's library. */
   courseId: number | null;
-  /** The library in `videos.json`. */
+  /** Key of the library in `videos.json`. */
   name: string;
   file: string;
 }
@@ -38,7 +38,7 @@ export async function loadDemoVideos(
   }
 }
 
-/** Where the film of a course's section is played from. */
+/** The address from which the film of a course's section plays. */
 async function findFilm({ database }: Context, name: string): Promise<string> {
   const [film] = await database
     .select({ sectionId: sectionFiles.sectionId })

@@ -112,7 +112,7 @@ describe("loadDemoOnce", () => {
       ["Preguntas sobre espaciar y mezclar", "jitsi"],
     ]);
     const dates = await ctx.database.select().from(liveOccurrences);
-    // One person hosts them all.
+    // The same person hosts all of them.
     expect(new Set(dates.map(({ startsAt }) => startsAt.getTime())).size).toBe(8);
     expect(await ctx.database.$count(articles)).toBe(4);
     const videos = await ctx.database.select().from(libraryVideos);
@@ -120,7 +120,7 @@ describe("loadDemoOnce", () => {
     expect(new Set(ofCourses.map(({ courseId }) => courseId)).size).toBe(2);
     expect(ofCourses.every(({ released }) => released)).toBe(true);
     expect(videos.length).toBeGreaterThan(ofCourses.length);
-    // Those of the courses themselves play without a connection.
+    // The courses' own videos play offline.
     expect(ofCourses.filter(({ address }) => address.startsWith("/"))).toHaveLength(2);
   });
 

@@ -39,7 +39,7 @@ const ACCOUNTS: { email: string; role: Role; firstName: string; lastName: string
 /** Course archives below `demo/`, in the order of the student's home. */
 const COURSES = ["first-steps", "primeros-pasos"];
 
-/** Stands in the data folder from the first step of loading to the last. */
+/** Marker file that exists from the first step of loading to the last. */
 const unfinishedMark = (dataFolder: string): string => join(dataFolder, "demo-unfinished");
 
 /** Whether the site has no accounts yet, or a demo that a crash left incomplete. */
@@ -48,8 +48,8 @@ export async function isDemoDue(ctx: Context, dataFolder: string): Promise<boole
 }
 
 /**
- * Fills a new site with accounts for every role, and courses that a class has taken already. After a
- * crash, the next start keeps what is there and adds what is missing.
+ * Fills a new site with accounts for every role, and courses already taken by a class. After a
+ * crash, the next start keeps what exists and adds the rest.
  */
 export async function loadDemoOnce(ctx: Context, dataFolder: string): Promise<void> {
   if (!(await isDemoDue(ctx, dataFolder))) return;
@@ -64,7 +64,7 @@ export async function loadDemoOnce(ctx: Context, dataFolder: string): Promise<vo
   await rm(unfinishedMark(dataFolder));
 }
 
-/** A course, its people and its class: all of it or nothing. */
+/** A course, its people and its class: all or nothing. */
 async function loadCourse(ctx: Context, name: string): Promise<void> {
   const folder = join(DEMO, name);
   const archive = courseArchive.parse(
@@ -72,7 +72,7 @@ async function loadCourse(ctx: Context, name: string): Promise<void> {
   );
   if ((await ctx.database.$count(courses, eq(courses.title, archive.title))) > 0) return;
   await withTransaction(ctx, async (inner) => {
-    // Pictures are encoded between its statements, on a starved machine for longer than a request may take.
+    // Pictures are encoded between its statements: on a starved machine, longer than a request may take.
     await inner.database.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const instructor = await findUserByEmail(inner, "instructor@example.org");
     const student = await findUserByEmail(inner, "student@example.org");

@@ -1,10 +1,10 @@
-/** Where a site keeps its files. */
+/** Where a site stores its files. */
 export interface StoragePlace {
   /** Null for the data folder. */
   bucket: string | null;
 }
 
-/** What to do about what an S3 service says, by the name of its error. */
+/** Advice for S3 errors, by name. */
 const BY_NAME: readonly [name: RegExp, advice: string][] = [
   [/NoSuchBucket/, "Make the bucket, or correct PASO_S3_BUCKET."],
   [
@@ -24,7 +24,7 @@ const BY_NAME: readonly [name: RegExp, advice: string][] = [
   [/StorageFull|Quota/, "Make room in the bucket, or raise its limit."],
 ];
 
-/** What to do where files cannot be written, read or deleted. */
+/** Advice if files cannot be written, read or deleted. */
 export function adviseStorage({ bucket }: StoragePlace, error: unknown): string {
   if (bucket === null) return "Let the user that runs Paso write the folder `files` in PASO_DATA.";
   const { name = "", message = "" } = error as Partial<Error>;

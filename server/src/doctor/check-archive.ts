@@ -12,7 +12,7 @@ import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Milliseconds that a full segment may wait, and that a base backup may be old. */
+/** Maximum age of an unarchived full segment, and of the latest base backup, in milliseconds. */
 const LATE = { segment: 5 * MINUTE, base: 14 * DAY };
 const AREA = "archive";
 
@@ -21,7 +21,7 @@ interface Place {
   dataFolder: string;
 }
 
-/** Whether the embedded database can be set back to a moment: its archive of changes, without a gap. */
+/** Whether the embedded database can be restored to any moment: its WAL archive, without a gap. */
 export async function checkArchiving(
   client: pg.Client,
   { archive, dataFolder }: Place,

@@ -4,15 +4,15 @@ import { connect, TLSSocket } from "node:tls";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const DAY = 86_400_000;
-/** Days before its end at which somebody should look. */
+/** Days before expiry at which to warn. */
 const SOON = 14;
 /** Milliseconds. */
 const PATIENCE = 5_000;
 
-/** What a server shows of itself. */
+/** A certificate as presented by a server. */
 interface ShownCertificate {
   validTo: Date;
-  /** Why it is not trusted; null where it is. */
+  /** Why it is not trusted; null if it is. */
   issue: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function checkCertificate(address: string, now = new Date()): Promi
   return describeCertificate(name, shown, now);
 }
 
-/** @param name of the server, with its port */
+/** @param name the server's host and port */
 export function describeCertificate(
   name: string,
   { validTo, issue }: ShownCertificate,
@@ -61,7 +61,7 @@ function defaultPort(address: string): number {
 
 function fetchCertificate(host: string, port: number): Promise<ShownCertificate> {
   const { promise, resolve, reject } = Promise.withResolvers<ShownCertificate>();
-  // Looked at, not used: what is wrong with it is to be said.
+  // Only for inspection: an invalid certificate must be reported, not refused.
   const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
   socket.setTimeout(PATIENCE, () => socket.destroy(new Error("no answer")));
   socket.on("error", reject);
@@ -78,7 +78,7 @@ function readCertificate(socket: TLSSocket): ShownCertificate {
   return { validTo: new Date(validTo), issue };
 }
 
-/** The certificate on a connection that is open; none where it is not encrypted. */
+/** The certificate of an open connection; none if it is not encrypted. */
 export function checkOwnConnection(name: string, stream: Duplex, now = new Date()): Finding[] {
   return stream instanceof TLSSocket
     ? [describeCertificate(name, readCertificate(stream), now)]

@@ -6,10 +6,10 @@ import { QUEUE_REVISION } from "../database/migrate-queue.ts";
 import { clockDifference, type ReadClock } from "../platform/clock-difference.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
-/** Milliseconds by which clocks may differ; sign-in apps tolerate half a minute. */
+/** Milliseconds of clock difference; authenticator apps tolerate half a minute. */
 const CLOCK = { noticed: 2_000, harmful: 25_000 };
 
-/** A database that can be reached: version, encoding, migrations, durability and clock. */
+/** A reachable database: version, encoding, migrations, durability and clock. */
 export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<Record<"version" | "encoding" | "fsync", string>>(`
     select current_setting('server_version') as version,
@@ -65,7 +65,7 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
   return ok("migrations", `All ${own.length} migrations have run.`);
 }
 
-/** @param read this machine's clock; tests give another */
+/** @param read this machine's clock; replaced in tests */
 export async function checkClock(client: pg.Client, read: ReadClock = Date.now): Promise<Finding> {
   const difference = await clockDifference(async () => {
     const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");

@@ -2,11 +2,11 @@ import { diskSpace } from "../platform/storage/disk-space.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const MEGABYTE = 1024 ** 2;
-/** Megabytes, and share of the disk, below which space is short. */
+/** Megabytes, and share of the disk, below which space is low. */
 const SHORT = { megabytes: 1_000, share: 0.05 };
 const NONE = 100;
 
-/** Room on the disk of the data folder. */
+/** Free space on the disk of the data folder. */
 export async function checkDisk(folder: string): Promise<Finding> {
   try {
     const { size, free } = await diskSpace(folder);

@@ -36,7 +36,7 @@ export async function checkStorage(
   }
 }
 
-/** Compares what the database names with what lies in the storage. */
+/** Compares the files that the database refers to with those in the storage. */
 export async function checkFiles(client: pg.Client, storage: FileStorage): Promise<Finding[]> {
   const [named, stored] = [new EntrySums(), new EntrySums()];
   try {
@@ -46,7 +46,7 @@ export async function checkFiles(client: pg.Client, storage: FileStorage): Promi
     await client.query("begin read only");
     for await (const { key, isRequired } of readStoredKeys(client, await listTables(client))) {
       named.add({ name: key, sha256: "" });
-      // What was listed before may have come since.
+      // A file that was missing from the listing may have been stored since.
       const isThere = stored.find(key) !== null || !isRequired || (await storage.has(key));
       if (!isThere) missing.push(key);
     }

@@ -3,7 +3,7 @@ import { tryMailServer } from "../platform/smtp/open-mail-transport.ts";
 import type { SiteMailServer } from "../platform/smtp/site-mail-server.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
-/** Whether the mail server in force takes our name and password; sends nothing. */
+/** Whether the current mail server accepts our name and password; sends nothing. */
 export async function checkMail(site: SiteSettings, mail: SiteMailServer): Promise<Finding> {
   const url = mail.address;
   if (url === null) {

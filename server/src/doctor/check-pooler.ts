@@ -2,7 +2,7 @@ import pg from "pg";
 
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
-/** A pooler between requests and the database: whether it can be used, where it leads and what it bounds. */
+/** A pooler between requests and the database: whether it works, where it leads, and its limits. */
 export async function checkPooler(pooledUrl: string, directUrl: string): Promise<Finding> {
   try {
     const [pooled, direct] = await Promise.all([look(pooledUrl), look(directUrl)]);

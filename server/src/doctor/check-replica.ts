@@ -2,10 +2,10 @@ import pg from "pg";
 
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
-/** Seconds behind the primary from which on reports are often read from the latter. */
+/** Seconds of lag from which reports often fall back to the primary. */
 const NOTICED = 1;
 
-/** The replica that reports are read from: that it follows this very database, and how closely. */
+/** The replica for reports: that it follows this very database, and its lag. */
 export async function checkReplica(url: string, primary: pg.Client): Promise<Finding> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});

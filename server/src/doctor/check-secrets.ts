@@ -5,7 +5,7 @@ import { countSealingKeys } from "../backup/database/count-sealing-keys.ts";
 import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
-/** Whether the site has a key, and those by which its secrets were encrypted. */
+/** Whether the site has a key, and all those that its secrets were encrypted with. */
 export async function checkSecrets(
   client: pg.Client,
   secrets: SecretBox,

@@ -3,7 +3,7 @@ import { type Finding, ok, warning } from "./finding.ts";
 
 const NEEDED_NODE = 24;
 
-/** Settings that are valid one by one and do not go together, and the Node that runs. */
+/** Settings that are valid individually but not together, and the running version of Node. */
 export function checkSettings(config: Config): Finding[] {
   const { publicUrl, secureCookies, host, databaseUrl, startedByNpm } = config;
   const found = [checkNode(process.version, startedByNpm)];

@@ -66,7 +66,7 @@ it("finds migrations that are missing or unknown", async () => {
 
 it("finds a database that does not wait for its disk, and tells the clocks apart", async () => {
   const found = await checkDatabase(client);
-  // The server of the tests is fast and forgetful.
+  // The test server trades durability for speed.
   expect(found).toContainEqual(
     expect.objectContaining({ state: "fault", text: expect.stringContaining("fsync is off") }),
   );

@@ -27,7 +27,7 @@ import { checkSettings } from "./check-settings.ts";
 import { findOutsideAddresses } from "./find-outside-addresses.ts";
 import { fault, type Finding, warning } from "./finding.ts";
 
-/** Looks at everything a site needs, and changes nothing but a file of its own that it deletes again. */
+/** Checks everything a site needs, and changes nothing but a file of its own that it deletes again. */
 export async function* examineSite(config: Config): AsyncGenerator<Finding> {
   yield* checkSettings(config);
   if (config.databaseUrl === null && !existsSync(clusterOf(config))) {
@@ -38,7 +38,7 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     );
     return;
   }
-  // The first makes the folder where a server's site has not stored anything yet.
+  // The first check creates the folder if the site has not stored anything yet.
   const storage = await openSiteStorage(config);
   yield await checkStorage(storage, { bucket: config.s3Bucket });
   yield await checkDisk(config.dataFolder);
@@ -68,7 +68,7 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     yield* checkOwnConnection(`${client.host}:${client.port}`, streamOf(client));
     yield await checkSecrets(client, await findSecrets(config), placeOfKey(config));
     yield* await checkFiles(client, storage);
-    // What administrators decided is read by this version's tables.
+    // The administrators' settings are readable only with this version's tables.
     const isCurrent = found.every(({ area, state }) => area !== "migrations" || state === "ok");
     yield* examineOutside(config, isCurrent ? client : null);
   } finally {
@@ -77,7 +77,7 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
   }
 }
 
-/** What the driver's types leave out. */
+/** An internal of the driver, which its types leave out. */
 function streamOf(client: pg.Client): Duplex {
   return (client as pg.Client & { connection: { stream: Duplex } }).connection.stream;
 }
@@ -86,7 +86,7 @@ function clusterOf({ dataFolder }: Config): string {
   return join(dataFolder, "postgres", "cluster", "PG_VERSION");
 }
 
-/** Mail server and certificates; without the database, those that the settings name. */
+/** Mail server and certificates; without the database, those named in the environment. */
 async function* examineOutside(config: Config, client: pg.Client | null): AsyncGenerator<Finding> {
   const site = siteOfConfig(config);
   if (client) await loadSite({ database: drizzle({ client }), site });

@@ -2,11 +2,11 @@ import type pg from "pg";
 
 import { quoted } from "../backup/database/catalog.ts";
 
-/** Where the addresses of services that others run are kept. */
+/** Tables with the addresses of external services. */
 const HOLDERS = ["sign_in_providers", "live_credentials"];
 const ADDRESS = String.raw`https://[A-Za-z0-9.-]+(?::\d+)?`;
 
-/** The servers that this site talks to over TLS: itself, its mail server, sign-in and live classes. */
+/** The servers that this site reaches over TLS: itself, its mail server, sign-in and live classes. */
 export async function findOutsideAddresses(
   client: pg.Client | null,
   own: readonly (string | null)[],

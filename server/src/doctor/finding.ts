@@ -1,11 +1,11 @@
-/** What one check found. */
+/** The result of one check. */
 export interface Finding {
-  /** Such as `database`. */
+  /** For example `database`. */
   area: string;
   state: "ok" | "warning" | "fault";
   /** One sentence. */
   text: string;
-  /** What to do about it; absent where all is well. */
+  /** How to fix it; absent if all is well. */
   advice?: string;
 }
 

@@ -1,7 +1,7 @@
 interface Source<State> {
   /** Reads the state of all keys in one statement. */
   read: (keys: readonly number[]) => Promise<ReadonlyMap<number, State>>;
-  /** Called when reading fails; the next read is due as usual. */
+  /** Called when a read fails; the next one stays on schedule. */
   onError: (error: unknown) => void;
   /** Milliseconds between reads. */
   interval?: number;
@@ -15,7 +15,7 @@ interface Follower<State> {
 }
 
 /**
- * Notifies followers when the state of their keys changes. However many follow, the process reads all
+ * Notifies followers when the state of their keys changes. However many there are, the process reads all
  * keys together, one read at a time, and only while there are followers.
  */
 export class ChangeWatch<State> {

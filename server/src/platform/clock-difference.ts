@@ -2,9 +2,9 @@
 export type ReadClock = () => number;
 
 /**
- * Milliseconds by which this machine's clock is ahead of another one, negative where it is behind; what
- * the asking may have made of it is taken off.
- * @param ask the other clock's time
+ * Milliseconds by which this machine's clock is ahead of another one, negative if it is behind; reduced
+ * by the uncertainty of the round trip.
+ * @param ask reads the other clock
  */
 export async function clockDifference(
   ask: () => Promise<Date>,

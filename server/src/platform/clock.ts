@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The one source of the time; tests move it. */
+/** The only source of time; tests move it. */
 export interface Clock {
   now(): Date;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   sleep(duration: number): Promise<void>;
 }
 

@@ -11,23 +11,23 @@ import type { FileStorage } from "./storage/file-storage.ts";
 
 export type { FileLimits, SiteDefaults, SiteSettings } from "./settings/site-settings.ts";
 
-/** What every use case is given: its first parameter. */
+/** The first parameter of every use case. */
 export interface Context {
   /** The pool, or the transaction that {@link withTransaction} opened. */
   database: Database;
-  /** Where reports are read from, by `forReports`; absent where that is the database itself. */
+  /** Where `forReports` reads from; absent if that is the primary. */
   replica?: Replica;
   clock: Clock;
   storage: FileStorage;
-  /** Reactions inside the transaction of a change. */
+  /** Handlers that run inside the transaction of a change. */
   events: Events<Context>;
-  /** Reactions once a change is committed: see `emit`. */
+  /** Handlers that run once a change is committed: see `emit`. */
   outbox: Outbox;
   mail: MailServer;
-  /** Encrypts what is kept secret in the database. */
+  /** Encrypts secrets that are stored in the database. */
   secrets: SecretBox;
-  /** What the environment and administrators decided; kept up to date by `followSite`. */
+  /** Settings by the environment and administrators; kept up to date by `followSite`. */
   site: SiteSettings;
-  /** Requests that this process serves beside its jobs; absent where it serves none. */
+  /** Requests that this process serves besides its jobs; absent if it serves none. */
   requests?: RecentRequests;
 }

@@ -1,5 +1,5 @@
 /**
- * An opaque cursor of a list: positive integers to the base of 36, short enough for a query.
+ * An opaque cursor of a list: positive integers in base 36, short enough for a query string.
  * @example encodeCursor([123, 7]) // "3f-7"
  */
 export function encodeCursor(position: readonly number[]): string {
@@ -7,8 +7,8 @@ export function encodeCursor(position: readonly number[]): string {
 }
 
 /**
- * Reads a cursor that {@link encodeCursor} wrote; empty where it is missing, malformed or longer
- * than `most`, so that the list begins at its start.
+ * Decodes a cursor by {@link encodeCursor}; empty if it is missing, malformed or longer than `most`,
+ * so that the list begins at its start.
  */
 export function decodeCursor(cursor: string | undefined, most = 1): number[] {
   if (!cursor || !/^[0-9a-z]{1,11}(-[0-9a-z]{1,11})*$/.test(cursor)) return [];
@@ -17,20 +17,20 @@ export function decodeCursor(cursor: string | undefined, most = 1): number[] {
   return isValid && position.length <= most ? position : [];
 }
 
-/** What an id of most tables can be. */
+/** Largest id of most tables. */
 const LARGEST_ID = 2 ** 31 - 1;
-/** Instants that the database takes, in milliseconds. */
+/** Latest instant that the database accepts, in milliseconds. */
 const LATEST = Date.UTC(9999);
 
-/** The id in a cursor that is nothing else, of a table whose ids have 32 bits; null for none. */
+/** The only id of a cursor, for a table with 32-bit ids; null for none. */
 export function decodeIdCursor(cursor: string | undefined): number | null {
   const [id = 0] = decodeCursor(cursor);
   return id > 0 && id <= LARGEST_ID ? id : null;
 }
 
 /**
- * An instant and an id of a cursor, as {@link decodeCursor} read them; null where they cannot be.
- * @param largestId of a table whose ids have more than 32 bits
+ * An instant and an id of a cursor, as {@link decodeCursor} returns them; null if they are out of range.
+ * @param largestId for a table with ids of more than 32 bits
  */
 export function readPlace(
   milliseconds: number | undefined,
@@ -42,9 +42,9 @@ export function readPlace(
 }
 
 /**
- * The part of a list that a response holds, and the cursor of the next one; null at the end.
- * @param rows read with one more than `limit`, which tells whether there is a next part
- * @param positionOf what the cursor says of the last row shown
+ * The page of a list that a response holds, and the cursor of the next one; null at the end.
+ * @param rows read with one more than `limit`, which tells whether there is a next page
+ * @param positionOf encodes the last row shown
  */
 export function takePart<Row>(
   rows: readonly Row[],

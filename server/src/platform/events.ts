@@ -1,17 +1,17 @@
 /**
- * Names an event inside a transaction and the type of what it carries. What is handled after the
- * commit is a `OutboxEvent` of the outbox.
+ * Names an event inside a transaction and the type of its payload. For handlers that run after the
+ * commit, see `OutboxEvent`.
  */
 export interface EventType<Payload> {
   readonly name: string;
-  /** Never set: carries the type alone. */
+  /** Never set: carries only the type. */
   readonly payload?: Payload;
 }
 
 type Handler<Context, Payload> = (ctx: Context, payload: Payload) => Promise<void>;
 
 /**
- * Lets a higher domain take part in a lower one's transaction, where both must agree at once. What
+ * Lets a higher domain join a lower one's transaction, if both must change atomically. Anything that
  * may happen later goes through the outbox instead.
  */
 export class Events<Context> {
@@ -22,7 +22,7 @@ export class Events<Context> {
     this.#handlers.set(event.name, [...known, handler]);
   }
 
-  /** Runs every handler, one after the other, with the context of the change itself. */
+  /** Runs all handlers sequentially with the context of the change itself. */
   async emit<Payload>(ctx: Context, event: EventType<Payload>, payload: Payload): Promise<void> {
     const handlers = (this.#handlers.get(event.name) ?? []) as Handler<Context, Payload>[];
     for (const handler of handlers) await handler(ctx, payload);

@@ -1,4 +1,4 @@
-/** Characters of a text that lists and notifications show. */
+/** Maximum number of characters that lists and notifications show of a text. */
 const LONGEST = 280;
 
 /** The beginning of a text, cut between words. */

@@ -20,8 +20,8 @@ export function daysUntil(date: Date, now: Date, timeZone: string): number {
 }
 
 /**
- * The instant that clocks of a time zone show as `YYYY-MM-DDTHH:mm`. Where clocks skip it, the
- * time after the gap; where they show it twice, the first.
+ * The instant at which clocks of a time zone show `YYYY-MM-DDTHH:mm`. If clocks skip it, the time
+ * after the gap; if they show it twice, the first.
  */
 export function parseLocalDate(text: string, timeZone: string): Date {
   const asUtc = Date.parse(`${text}Z`);

@@ -4,7 +4,7 @@ import type { LogLevel } from "./config/config.ts";
 
 export type Log = Logger;
 
-/** Fields whose values never reach the log, at any of these depths. */
+/** Fields that are redacted from the log, at any of these depths. */
 const SECRETS = [
   "authorization",
   "cookie",
@@ -46,7 +46,7 @@ function writeReadable(line: string): void {
   process.stdout.write(`${formatEntry(line)}\n`);
 }
 
-/** One log entry as a person reads it: time, level, message, request, and the error's stack below. */
+/** A human-readable log entry: time, level, message, request, and the error's stack below. */
 export function formatEntry(line: string): string {
   const entry = JSON.parse(line) as {
     level: number;

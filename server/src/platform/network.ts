@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * The network whose clients are counted together: an IPv4 address, or the /64 that an IPv6 address
- * is in, all of which one person may have. What is no address counts as one network.
+ * The network whose clients are counted together: an IPv4 address, or the /64 of an IPv6 address, all
+ * of which one person may have. All invalid addresses count as one network.
  */
 export function networkOf(client: string): string {
   const address = addressOf(client);
@@ -27,8 +27,8 @@ export function isInNetworks(client: string, networks: readonly string[]): boole
 }
 
 /**
- * A client's address without the part that names its own device or line: an IPv4 address without its
- * last number, the /48 of an IPv6 address. Enough to tell one's own network from a stranger's.
+ * A client's address without the part that identifies its device or line: an IPv4 address without its
+ * last octet, the /48 of an IPv6 address. Enough to tell one's own network from a stranger's.
  */
 export function shortenAddress(client: string): string {
   const address = addressOf(client);
@@ -40,7 +40,7 @@ export function shortenAddress(client: string): string {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? "ipv4" : "ipv6");
 
-/** Without a port, as some proxies name it, and without a zone; IPv4 in its own form. */
+/** Without a port, which some proxies add, and without a zone; IPv4-mapped addresses as IPv4. */
 function addressOf(client: string): string {
   const [, bracketed, plain] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(client) ?? [];
   const address = (bracketed ?? plain ?? client).replace(/%.*$/, "");

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await ctx.database.delete(rateLimits);
 });
 
-/** How many of so many attempts are let through. */
+/** How many of these attempts are admitted. */
 async function admit(attempts: number): Promise<number> {
   let admitted = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

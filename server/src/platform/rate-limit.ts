@@ -6,7 +6,7 @@ import { DomainError } from "./errors/domain-error.ts";
 import { isInNetworks, networkOf } from "./network.ts";
 import { CLOCK_TOLERANCE } from "./wrong-clock.ts";
 
-/** So many attempts under one key within a fixed window. */
+/** A maximum number of attempts under one key within a fixed window. */
 export interface Limit {
   key: string;
   attempts: number;
@@ -15,9 +15,9 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through; throws
+ * Counts an attempt before it is made, so that concurrent ones cannot slip through; throws
  * `rate_limited` with the seconds left once the window's attempts are used up. Shared by all
- * processes. A window that ends later than one could was begun by a clock that was ahead, and starts again.
+ * processes. A window that ends too late was begun by a clock that was ahead, and is reset.
  */
 export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
   const now = ctx.clock.now();
@@ -41,7 +41,7 @@ export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
 }
 
 /**
- * Counts an attempt for the network that it comes from, unless the site exempts that one.
+ * Counts an attempt for the client's network, unless the site exempts that one.
  * @param address the client's
  */
 export async function countNetworkAttempt(
@@ -53,7 +53,7 @@ export async function countNetworkAttempt(
   await countAttempt(ctx, { key: `${key}:network:${networkOf(address)}`, ...limit });
 }
 
-/** Refuses an attempt until so many milliseconds have passed. */
+/** Refuses an attempt until this many milliseconds have passed. */
 export function tooManyAttempts(milliseconds: number): DomainError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new DomainError(

@@ -1,15 +1,15 @@
 import type { Patience } from "./jobs/make-way.ts";
 
-/** Milliseconds after its last request for which a process counts as busy with them. */
+/** Milliseconds after its last request for which a process counts as serving requests. */
 const RECENT = 1_000;
 /**
- * Beside requests, other work rests after each task so many times as long as that took: hardly
- * anybody notices what takes a tenth of the time (`npm run bench:mail`), and nobody a thirtieth,
- * which is for what may take minutes.
+ * While requests are served, other work rests after each task for a multiple of the task's time: a
+ * tenth of the time is hardly noticeable (`npm run bench:mail`), a thirtieth, for work that may take
+ * minutes, not at all.
  */
 const RESTS: Record<Patience, number> = { seconds: 9, minutes: 29 };
 
-/** Notes that a process serves requests, so that its jobs can make way. */
+/** Tracks whether a process serves requests, so that its jobs can yield to them. */
 export class RecentRequests {
   #last = Number.NEGATIVE_INFINITY;
 

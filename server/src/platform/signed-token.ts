@@ -6,23 +6,23 @@ import { signingKeys } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
 
 const DAY = 86_400_000;
-/** A key signs for this long. */
+/** Period for which a key signs. */
 const KEY_LIFE = 90 * DAY;
-/** Longest life of a token, in milliseconds: browsers keep no cookie for longer than 400 days. */
+/** Longest life of a token, in milliseconds: browsers keep cookies for 400 days at most. */
 export const LONGEST_TOKEN_LIFE = 400 * DAY;
 
 type State = Pick<Context, "database" | "clock">;
 
 /**
- * Signs a payload that a browser keeps for us, with a key that all processes of the site share.
- * @param purpose what the token is for; it is worth nothing for anything else
+ * Signs a payload that a browser stores for us, with a key shared by all processes of the site.
+ * @param purpose what the token is for; it is invalid for anything else
  * @param payload of letters, digits, `_` and `-`
  */
 export async function signToken(ctx: State, purpose: string, payload: string): Promise<string> {
   return (await openTokenSigner(ctx, purpose))(payload);
 }
 
-/** Signs many payloads by {@link signToken}'s rules, reading the key once. */
+/** Signs many payloads like {@link signToken}, reading the key once. */
 export async function openTokenSigner(
   ctx: State,
   purpose: string,
@@ -52,7 +52,7 @@ function macOf(secret: Buffer, purpose: string, payload: string): string {
   return createHmac("sha256", secret).update(`${purpose}.${payload}`).digest("base64url");
 }
 
-/** The newest key; a new one is made where that has signed for long enough. */
+/** The newest key; a new one is made if that is too old to sign. */
 async function currentKey(ctx: State): Promise<typeof signingKeys.$inferSelect> {
   const now = ctx.clock.now();
   const [newest] = await ctx.database
@@ -63,7 +63,7 @@ async function currentKey(ctx: State): Promise<typeof signingKeys.$inferSelect> 
   if (newest && now.getTime() - newest.createdAt.getTime() < KEY_LIFE) return newest;
   const outlived = new Date(now.getTime() - KEY_LIFE - LONGEST_TOKEN_LIFE);
   await ctx.database.delete(signingKeys).where(lt(signingKeys.createdAt, outlived));
-  // Where two processes make one at once, both keys verify.
+  // If two processes race to make one, both keys verify.
   const [made] = await ctx.database
     .insert(signingKeys)
     .values({ secret: randomBytes(32), createdAt: now })

@@ -4,7 +4,7 @@ import { tokenBuckets } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
 import { CLOCK_TOLERANCE } from "./wrong-clock.ts";
 
-/** So many attempts at once, and then one per interval. Shared by all processes. */
+/** A burst of attempts, and then one per interval. Shared by all processes. */
 export interface Bucket {
   key: string;
   /** Tokens of a full bucket. */
@@ -16,15 +16,15 @@ export interface Bucket {
 type State = Pick<Context, "database" | "clock">;
 
 /**
- * Takes a token, in advance where none is left. A bucket that is emptier than one can be was emptied by a
- * clock that was ahead, and is full.
- * @param longestWait milliseconds, the same for each token of a bucket; one that comes later is not taken
- * @returns milliseconds until the token comes
+ * Takes a token, in advance if none is left. An impossibly empty bucket was emptied by a clock that
+ * was ahead, and counts as full.
+ * @param longestWait milliseconds, the same for all calls on a bucket; a token due later is not taken
+ * @returns milliseconds until the token is due
  */
 export async function takeToken(ctx: State, bucket: Bucket, longestWait: number): Promise<number> {
   const { key, size, interval } = bucket;
   const now = ctx.clock.now().getTime();
-  /** Full no later than this, the bucket still has a token to take. */
+  /** A bucket that is full by this time still has a token to take. */
   const fullEnough = now + (size - 1) * interval;
   const latest = new Date(fullEnough + longestWait).toISOString();
   const emptiest = new Date(now + size * interval + longestWait + CLOCK_TOLERANCE).toISOString();
@@ -46,7 +46,7 @@ export async function takeToken(ctx: State, bucket: Bucket, longestWait: number)
   return Math.max(longestWait + 1, (empty?.fullAt.getTime() ?? 0) - fullEnough);
 }
 
-/** Puts a token back that was taken from each bucket. */
+/** Returns a token to each bucket. */
 export async function returnTokens(ctx: State, buckets: readonly Bucket[]): Promise<void> {
   for (const { key, interval } of buckets) {
     await ctx.database

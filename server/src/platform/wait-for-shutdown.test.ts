@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 
 const MODULE = JSON.stringify(join(import.meta.dirname, "wait-for-shutdown.ts"));
 
-/** A process that says when it listens, and then when it was asked to stop. */
+/** A process that reports when it listens, and when it was asked to stop. */
 const PROGRAM = `
   const { waitForShutdown } = await import(${MODULE});
   const shutdown = waitForShutdown({ startedByNpm: process.argv[1] === "npm" });

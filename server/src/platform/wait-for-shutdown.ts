@@ -1,6 +1,6 @@
 import type { Config } from "./config/config.ts";
 
-/** Whether and when this process is to end. */
+/** Whether and when this process should end. */
 export interface ShutdownSignal {
   /** Resolves on the first request. */
   requested: Promise<void>;
@@ -11,8 +11,8 @@ export interface ShutdownSignal {
 const CHECK_INTERVAL = 500;
 
 /**
- * Listens for requests to shut down: SIGTERM, SIGINT, SIGHUP, or the end of the process that
- * started it, where that is npm's shell or the launcher. From now on signals no longer end it at once.
+ * Listens for requests to shut down: SIGTERM, SIGINT, SIGHUP, or the end of the parent process, if that
+ * is npm's shell or the launcher. From then on signals no longer end the process at once.
  */
 export function waitForShutdown({ startedByNpm }: Pick<Config, "startedByNpm">): ShutdownSignal {
   let isRequested = false;
@@ -22,7 +22,7 @@ export function waitForShutdown({ startedByNpm }: Pick<Config, "startedByNpm">):
       resolve();
     };
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, request);
-    // The launcher holds a channel. npm passes no signal on to what its shell started.
+    // The launcher holds an IPC channel. npm does not forward signals to what its shell started.
     process.on("disconnect", request);
     const parent = process.ppid;
     if (startedByNpm)

@@ -7,7 +7,7 @@ import { ClockWatch } from "./watch-clock.ts";
 const DAY = 86_400_000;
 
 let database: TestDatabase;
-/** Milliseconds that the clock was set forward by, and that have passed by the steady one. */
+/** Milliseconds by which the clock was set forward, and that have passed on the monotonic one. */
 let ahead: number;
 let passed: number;
 let watch: ClockWatch;
@@ -62,6 +62,6 @@ test("a difference to the database's clock is told once, and its end", async () 
     { level: 40, msg: "clock differs from the database's" },
     { level: 30, msg: "clock agrees with the database's again" },
   ]);
-  // What the test itself took, on a busy machine.
+  // The duration of the test itself, on a busy machine.
   expect(Math.abs((told[0]?.seconds ?? 0) + 86_400)).toBeLessThan(20);
 });

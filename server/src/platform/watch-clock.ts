@@ -4,13 +4,13 @@ import type { Database } from "../database/connection.ts";
 import { clockDifference, type ReadClock } from "./clock-difference.ts";
 import type { Log } from "./log.ts";
 
-/** Milliseconds between two looks at the clock, and at the database's. */
+/** Milliseconds between two checks of the clock, and of the database's. */
 const LOOK = 5_000;
 const COMPARISON = 60_000;
-/** Milliseconds of a jump or a difference that are told: sign-in apps tolerate as much. */
+/** Milliseconds of a jump or difference worth a warning: authenticator apps tolerate as much. */
 const TOLD = 30_000;
 
-/** The clocks of this machine: of the time of day, and one that nobody sets. */
+/** The clocks of this machine: the wall clock, and a monotonic one. */
 export interface MachineClocks {
   day: ReadClock;
   steady: ReadClock;
@@ -18,12 +18,12 @@ export interface MachineClocks {
 
 const MACHINE: MachineClocks = { day: Date.now, steady: () => performance.now() };
 
-/** Warns where the clock of this machine jumps, or differs from the database's. */
+/** Warns when this machine's clock jumps, or differs from the database's. */
 export class ClockWatch {
   readonly #database: Database;
   readonly #log: Log;
   readonly #clocks: MachineClocks;
-  /** Time of day less the steady time, when it was looked at last. */
+  /** Wall clock minus monotonic clock, at the last check. */
   #offset: number;
   #differs = false;
 
@@ -34,7 +34,7 @@ export class ClockWatch {
     this.#offset = this.#readOffset();
   }
 
-  /** Warns of a jump since the last look. A machine that slept jumps as well. */
+  /** Warns of a jump since the last check. A machine that slept jumps, too. */
   look(): void {
     const offset = this.#readOffset();
     const jump = offset - this.#offset;
@@ -42,7 +42,7 @@ export class ClockWatch {
     if (Math.abs(jump) > TOLD) this.#log.warn({ seconds: secondsOf(jump) }, "clock jumped");
   }
 
-  /** Warns once of a difference to the database's clock, and says when it is over. */
+  /** Warns once of a difference from the database's clock, and logs when it is over. */
   async compare(): Promise<void> {
     const ask = async () => {
       const { rows } = await this.#database.execute<{ now: Date | string }>(
@@ -64,18 +64,18 @@ export class ClockWatch {
   }
 }
 
-/** Seconds that the clock is ahead of where it should be, or behind if negative. */
+/** Seconds by which the clock is ahead of the correct time, negative if behind. */
 function secondsOf(milliseconds: number): number {
   return Math.round(milliseconds / 1_000);
 }
 
 /**
  * Watches the clock of this process from now on.
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchClock(database: Database, log: Log): () => void {
   const watch = new ClockWatch(database, log);
-  // Requests and jobs report outages; the next turn asks again.
+  // Requests and jobs report outages; the next check tries again.
   const compare = () => void watch.compare().catch(() => {});
   compare();
   const timers = [setInterval(() => watch.look(), LOOK), setInterval(compare, COMPARISON)];

@@ -11,8 +11,8 @@ export function isAhead(clock: Pick<Clock, "now">, moment: Date): boolean {
 }
 
 /**
- * Whether a moment is past by this process's clock and by the database's: for what is done once and for
- * all, which one wrong clock must not bring about.
+ * Whether a moment is past by both this process's clock and the database's: for irreversible actions,
+ * which a single wrong clock must not trigger.
  */
 export function surelyPast(clock: Pick<Clock, "now">, moment: AnyColumn): SQL {
   return sql`${moment} <= least(now(), ${clock.now().toISOString()}::timestamptz)`;

@@ -1,18 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What is known of a base backup: a copy of the database's files that changes are applied to. */
+/** Manifest of a base backup: a copy of the database's files to which WAL is applied. */
 export interface BaseManifest {
   format: 1;
-  /** Identifies the database for life; each one created gets another. */
+  /** PostgreSQL's system identifier, unique to each cluster. */
   system: string;
   /** PostgreSQL's version. */
   postgres: string;
   timeline: number;
-  /** Positions in the changes at which the copying began and ended. */
+  /** WAL positions at which copying began and ended. */
   start: string;
   stop: string;
-  /** The copy becomes whole by the changes up to here: the earliest moment it leads to. ISO 8601. */
+  /** The copy is consistent once WAL up to here is applied: its earliest restorable moment. ISO 8601. */
   finishedAt: string;
   bytes: number;
 }
@@ -23,18 +23,18 @@ export interface BaseBackup extends BaseManifest {
   folder: string;
 }
 
-/** Of a base backup: its files, what is known of it, and their checksums, as `sha256sum -c` reads them. */
+/** Parts of a base backup: its files, its manifest, and their checksums, as for `sha256sum -c`. */
 export const BASE = { files: "cluster", manifest: "manifest.json", sums: "SHA256SUMS" };
 
-/** The file by which a server knows where to begin. */
+/** The file that tells a server where to start recovery. */
 export const LABEL = "backup_label";
 
-/** The folder of an archive with its base backups. */
+/** The folder of an archive's base backups. */
 export function baseFolderOf(archive: string): string {
   return join(archive, "base");
 }
 
-/** The base backups of an archive that are whole, oldest first. */
+/** The complete base backups of an archive, oldest first. */
 export async function listBases(archive: string): Promise<BaseBackup[]> {
   const parent = baseFolderOf(archive);
   const names = await readdir(parent).catch(() => []);
@@ -55,7 +55,7 @@ export function formatSums(files: readonly { path: string; sha256: string }[]): 
   return files.map(({ path, sha256 }) => `${sha256}  ${BASE.files}/${path}\n`).join("");
 }
 
-/** The checksum of each file of a base backup, by its path. */
+/** The checksum of each file of a base backup, by path. */
 export async function readSums({ folder }: BaseBackup): Promise<Map<string, string>> {
   const lines = (await readFile(join(folder, BASE.sums), "utf8")).trimEnd().split("\n");
   const prefix = `${BASE.files}/`.length;

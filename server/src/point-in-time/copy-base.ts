@@ -6,8 +6,8 @@ import { BASE, type BaseBackup, LABEL, readSums } from "./base-backup.ts";
 import { copyCluster, copyFile } from "./copy-cluster.ts";
 
 /**
- * Copies the files of a base backup to where a server is to start from them.
- * @throws {OperatorError} where one is not as it was written
+ * Copies the files of a base backup to the folder from which a server will start.
+ * @throws {OperatorError} if one is not as it was written
  */
 export async function copyBase(
   base: BaseBackup,

@@ -4,14 +4,14 @@ import { join } from "node:path";
 
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
-/** A file that was copied, by its path in the folder. */
+/** A copied file, by its path in the folder. */
 export interface CopiedFile {
   path: string;
   size: number;
   sha256: string;
 }
 
-/** Folders whose content a server makes anew, or has from the archive. */
+/** Folders whose content a server recreates, or gets from the archive. */
 const EMPTY = new Set([
   "pg_wal",
   "pg_replslot",
@@ -27,14 +27,14 @@ const TEMPORARY = /^(pgsql_tmp.*|pg_internal\.init.*)$/;
 const BUFFER = 1024 ** 2;
 
 /**
- * Copies the files of a cluster, also while its server writes them: between the start and the stop of a
- * backup, after which changes make the copy whole. Whether they are on the disk is the caller's to see to.
+ * Copies the files of a cluster, even while its server writes them: between the start and the stop of a
+ * backup, after which WAL makes the copy consistent. The caller must flush the copy to disk.
  */
 export async function* copyCluster(source: string, target: string): AsyncGenerator<CopiedFile> {
   if ((await readdir(join(source, "pg_tblspc"))).length > 0) {
     throw new OperatorError("The database has tablespaces of its own, which are not copied.");
   }
-  // What the server reads first is what should be the latest.
+  // The file that the server reads first must be the most recent.
   yield* copyFolder(source, target, "");
   yield await copyFile(source, target, join("global", "pg_control"));
 }
@@ -60,7 +60,7 @@ async function* copyFolder(
   }
 }
 
-/** Copies a file, which need not be on the disk yet. */
+/** Copies a file without flushing it to disk. */
 export async function copyFile(source: string, target: string, path: string): Promise<CopiedFile> {
   const hash = createHash("sha256");
   let size = 0;

@@ -5,21 +5,21 @@ import { isOfLineage, type Lineage } from "./timelines.ts";
 interface Course {
   base: Pick<BaseBackup, "start" | "stop" | "timeline">;
   lineage: Lineage;
-  /** Names that the archive has. */
+  /** Names of the archived files. */
   archived: readonly string[];
-  /** Names of what is there beside the archive. */
+  /** Names of files outside the archive. */
   pending?: readonly string[];
 }
 
-/** The last segment of a lineage that is archived; null where there is none. */
+/** The last archived segment of a lineage; null if there is none. */
 export function lastArchived(lineage: Lineage, archived: readonly string[]): number | null {
   const numbers = segmentsOf(lineage, archived).map(({ number }) => number);
   return numbers.length === 0 ? null : numbers.reduce((a, b) => Math.max(a, b));
 }
 
 /**
- * The first segment that is missing on the way from a base backup to the end of the archive; null where
- * the way is whole. Behind it no change can be restored.
+ * The first missing segment between a base backup and the end of the archive; null if there is no gap.
+ * No change after it can be restored.
  */
 export function findGap({ base, lineage, archived, pending = [] }: Course): string | null {
   const found = segmentsOf(lineage, [...archived, ...pending]);
@@ -32,7 +32,7 @@ export function findGap({ base, lineage, archived, pending = [] }: Course): stri
   return null;
 }
 
-/** Whether what a base backup needs to be whole is there. */
+/** Whether everything that makes a base backup consistent exists. */
 export function isComplete({ base, archived, pending = [] }: Omit<Course, "lineage">): boolean {
   const lineage = { timeline: base.timeline, ancestors: [] };
   const last = segmentAt(parsePosition(base.stop) - 1);
@@ -47,7 +47,7 @@ function segmentsOf(lineage: Lineage, names: readonly string[]): Segment[] {
   });
 }
 
-/** The oldest timeline that reaches it, which most likely wrote it. */
+/** The oldest timeline that reaches the segment, which most likely wrote it. */
 function timelineOf(number: number, { timeline, ancestors }: Lineage): number {
   return ancestors.find(({ end }) => number <= segmentAt(end))?.timeline ?? timeline;
 }

@@ -3,8 +3,8 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Reads a moment with its zone: the site's and the reader's may differ.
- * @throws {OperatorError} where it is none
+ * Parses a moment with its time zone: the site's and the reader's may differ.
+ * @throws {OperatorError} if it is invalid
  */
 export function parseMoment(text: string): Date {
   const moment = new Date(text.replace(" ", "T"));

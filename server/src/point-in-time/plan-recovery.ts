@@ -5,25 +5,25 @@ import { readRestores, timelineAt } from "./restores.ts";
 import { listArchived, parsePosition } from "./segments.ts";
 import { leadsTo, type Lineage, readLineage } from "./timelines.ts";
 
-/** How a state of the database is to be made again. */
+/** How to recreate a state of the database. */
 export interface RecoveryPlan {
   base: BaseBackup;
   lineage: Lineage;
-  /** The first segment behind which nothing can be restored; null where all are there. */
+  /** The first missing segment, after which nothing can be restored; null if there is none. */
   gap: string | null;
 }
 
 interface Wish {
-  /** The moment to come to; null for the end of the archive. */
+  /** The target moment; null for the end of the archive. */
   until: Date | null;
   now: Date;
-  /** Names of segments that the database had not archived when it stopped. */
+  /** Names of segments not yet archived when the database stopped. */
   pending: readonly string[];
 }
 
 /**
- * Chooses the newest base backup that leads to a moment.
- * @throws {OperatorError} where the archive cannot lead to it
+ * Chooses the newest base backup from before a moment.
+ * @throws {OperatorError} if the archive does not cover it
  */
 export async function planRecovery(
   archive: string,

@@ -21,7 +21,7 @@ import { restoreMoment } from "./restore-moment.ts";
 import { listArchived, nameSegment } from "./segments.ts";
 import { writeBase } from "./write-base.ts";
 
-/** As for all databases of tests: they need not survive a power cut. */
+/** As for all test databases, which need not survive a power cut. */
 const settings = { fsync: "off" };
 const onProgress = () => {};
 const isRoot = process.getuid?.() === 0;
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   await client.connect();
 }
 
-/** Stops the database, which archives all of its changes first. */
+/** Stops the database, which first archives all of its WAL. */
 async function stop(): Promise<void> {
   if (!database) return;
   await client.end().catch(() => {});
@@ -56,7 +56,7 @@ async function stop(): Promise<void> {
   database = undefined;
 }
 
-/** Writes a line, and says at which moment it was there and the next was not. */
+/** Inserts a line, and returns a moment at which it existed and the next one did not. */
 async function write(text: string): Promise<Date> {
   await client.query("create table if not exists lines (text text)");
   await client.query("insert into lines values ($1)", [text]);
@@ -66,7 +66,7 @@ async function write(text: string): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** All lines, in their order; the database is started for it. */
+/** All lines, in order; starts the database to read them. */
 async function readLines(): Promise<string> {
   if (!database) await start();
   const { rows } = await client.query<{ text: string }>("select text from lines");
@@ -169,7 +169,7 @@ describe("the embedded database with an archive", { timeout: 120_000 }, () => {
     await write("nine");
     await stop();
     const whole = await readFile(fileOf(last));
-    // The files of the database have it themselves, and are lost as well.
+    // The database's own files contain it, too, and are lost as well.
     await rm(clusterOf(), { recursive: true });
     await rm(fileOf(last));
     const refused = `The archive ${archive} lacks the segment ${last}, without which`;

@@ -6,7 +6,7 @@ import { syncFolder } from "../platform/storage/sync-folder.ts";
 import { baseFolderOf, listBases } from "./base-backup.ts";
 import { listArchived, parsePosition, parseSegment, segmentAt } from "./segments.ts";
 
-/** What was deleted of an archive, and from which moment on it can still be gone back to. */
+/** What was deleted from an archive, and the earliest moment that can still be restored. */
 export interface Pruned {
   bases: number;
   segments: number;
@@ -14,14 +14,14 @@ export interface Pruned {
 }
 
 /**
- * Deletes all but the newest base backups and the changes before the first of those. Histories of
- * timelines are kept: they are small, and say what belongs together.
+ * Deletes all but the newest base backups and the WAL before the first of those. Timeline histories
+ * are kept: they are small, and tell which segments belong together.
  */
 export async function pruneArchive(archive: string, keep: number): Promise<Pruned> {
   const bases = await listBases(archive);
   const [old, kept] = [bases.slice(0, -keep), bases.slice(-keep)];
   for (const { folder } of old) {
-    // Half deleted it must not look whole.
+    // A partially deleted one must not look complete.
     await rename(folder, `${folder}.part`);
     await syncFolder(baseFolderOf(archive));
     await rm(`${folder}.part`, { recursive: true });

@@ -2,21 +2,21 @@ import type pg from "pg";
 
 import { archiveSettings } from "../database/embedded/archive-commands.ts";
 
-/** How a running database archives its changes. */
+/** The archiving state of a running database. */
 export interface Archiving {
-  /** Whether it does so into the archive of the settings. */
+  /** Whether it archives to the folder in the settings. */
   isOn: boolean;
   system: string;
   timeline: number;
-  /** Segments that are full and not archived, and since when the oldest is. */
+  /** Number of full segments not archived yet, and since when the oldest has been full. */
   waiting: number;
   waitingSince: Date | null;
   archivedAt: Date | null;
-  /** When it failed last, if it has not succeeded since. */
+  /** Time of the last failure, if there was no success since. */
   failedAt: Date | null;
 }
 
-/** Asks the embedded database, as the superuser. */
+/** Queries the embedded database, as superuser. */
 export async function readArchiving(client: pg.Client, archive: string): Promise<Archiving> {
   const { rows } = await client.query<Archiving>(
     `select current_setting('archive_mode') = 'on' and current_setting('archive_command') = $1 as "isOn",

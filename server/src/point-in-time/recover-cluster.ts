@@ -22,17 +22,17 @@ interface Target {
   until: Date | null;
 }
 
-/** Where a recovery came to. */
+/** The state that a recovery reached. */
 export interface Reached {
-  /** That it began. */
+  /** The timeline that it began. */
   timeline: number;
-  /** When the last change was made that it applied; null where there were none. */
+  /** Time of the last change that it applied; null if there were none. */
   lastChange: Date | null;
 }
 
 /**
- * Has a server apply the changes of an archive to a copied base backup, and stops it.
- * @throws {OperatorError} where they do not lead to the moment, or to the end of the archive
+ * Makes a server apply an archive's WAL to a copied base backup, and stops it.
+ * @throws {OperatorError} if it does not reach the moment, or the end of the archive
  */
 export async function recoverCluster(
   spec: ServerSpec,
@@ -45,15 +45,15 @@ export async function recoverCluster(
     restore_command: restoreCommand(archive),
     recovery_target_timeline: String(plan.lineage.timeline),
     ...(until && {
-      // Abbreviations of zones are not known to it by then.
+      // Time zone abbreviations are not loaded yet at that point.
       recovery_target_time: until.toISOString().replace("Z", "+00"),
       recovery_target_action: "promote",
     }),
-    // The copied files may not be on the disk yet.
+    // The copied files may not have been flushed to disk yet.
     recovery_init_sync_method: "syncfs",
-    // Nobody is let in before its end.
+    // No connections are accepted before its end.
     hot_standby: "off",
-    // What it writes itself is to be archived by the server that goes on with it.
+    // Segments that it writes itself are archived by the server that continues with it.
     archive_mode: "on",
     archive_command: "",
   };
@@ -103,7 +103,7 @@ async function readReached(url: string): Promise<Reached & { end: number }> {
   }
 }
 
-/** Why a recovery did not reach its moment; null where it failed for another reason. */
+/** Why a recovery did not reach its moment; null if it failed for another reason. */
 function explain(log: string, { base, gap }: RecoveryPlan, until: Date | null): string | null {
   if (!log.includes("recovery ended before configured recovery target was reached")) return null;
   const last = /last completed transaction was at log time (.+)/.exec(log)?.[1];

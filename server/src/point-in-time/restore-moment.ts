@@ -23,17 +23,17 @@ import { listArchived, parseSegment } from "./segments.ts";
 interface Order {
   dataFolder: string;
   archive: string;
-  /** The moment to come to; null for the end of the archive. */
+  /** The target moment; null for the end of the archive. */
   until: Date | null;
-  /** Settings of the server that applies the changes, beyond those it needs. */
+  /** Additional settings of the recovering server. */
   settings?: Record<string, string>;
   onProgress: ReportProgress;
 }
 
-/** What came of going back. */
+/** The result of a restore. */
 export interface RestoredMoment extends Reached {
   base: BaseBackup;
-  /** Where the files of the database are that was there before; null where there was none. */
+  /** Folder of the previous database; null if there was none. */
   replaced: string | null;
 }
 
@@ -41,9 +41,9 @@ export interface RestoredMoment extends Reached {
 const PATIENCE = 150_000;
 
 /**
- * Makes the embedded database again as it was at a moment, beside the one that is there, and only then
- * puts it in its place. The earlier one is kept.
- * @throws {OperatorError} where Paso runs on the data folder, or the archive does not lead there
+ * Recreates the embedded database as of a moment, next to the existing one, and only then swaps the
+ * two. The previous one is kept.
+ * @throws {OperatorError} if Paso runs on the data folder, or the archive does not cover the moment
  */
 export async function restoreMoment(order: Order): Promise<RestoredMoment> {
   const home = await prepareDatabaseHome(order.dataFolder);
@@ -96,7 +96,7 @@ async function restore(
   return { ...reached, base: plan.base, replaced };
 }
 
-/** Names of segments that a killed server could not archive any more. */
+/** Names of segments that a killed server could no longer archive. */
 async function findUnarchived(cluster: string, archive: string): Promise<string[]> {
   const system = await readSystem(cluster);
   if (!(await listBases(archive)).some((base) => base.system === system)) return [];
@@ -111,7 +111,7 @@ async function stopServer(cluster: string): Promise<void> {
   if (pid) await stopPostmaster(pid, cluster);
 }
 
-/** What identifies the database of a cluster, which stands first in its control file; null without one. */
+/** The cluster's system identifier, at the start of its control file; null without one. */
 async function readSystem(cluster: string): Promise<string | null> {
   const file = await open(join(cluster, "global", "pg_control")).catch(() => null);
   if (!file) return null;

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { syncFolder } from "../platform/storage/sync-folder.ts";
 import type { BaseBackup } from "./base-backup.ts";
 
-/** A recovery that was made from an archive; what was changed after it is on its timeline. */
+/** A restore from an archive; later changes are on its timeline. */
 export interface Restore {
   timeline: number;
-  /** When it was made, ISO 8601. */
+  /** Time of the restore, ISO 8601. */
   at: string;
-  /** The moment it came to, ISO 8601. */
+  /** The restored moment, ISO 8601. */
   to: string;
 }
 
-/** All of an archive, oldest first. */
+/** All restores from an archive, oldest first. */
 export async function readRestores(archive: string): Promise<Restore[]> {
   const text = await readFile(placeOf(archive), "utf8").catch(() => "[]");
   return JSON.parse(text) as Restore[];
@@ -28,8 +28,8 @@ export async function noteRestore(archive: string, restore: Restore): Promise<vo
 }
 
 /**
- * The timeline that the site was on at a moment, or is on for null: what was undone by a recovery later
- * than the moment had happened then.
+ * The timeline that the site was on at a moment; null for the current one. Changes that a later restore
+ * discarded were still in effect then.
  */
 export function timelineAt(
   moment: Date | null,

@@ -6,10 +6,10 @@ import { isLeftOut } from "../backup/database/is-left-out.ts";
 import { holdQueuedMails } from "../platform/mail/hold-queued-mails.ts";
 
 /**
- * Takes from a database that was set back what must not come back: who was signed in, as sessions were ended
- * since, and mails that waited, as they may have been sent since.
- * @param reached the moment it was set to, in words
- * @returns how many mails wait for an administrator
+ * Removes from a restored database what must not come back: sessions, which may have been ended since, and
+ * waiting mails, which may have been sent since.
+ * @param reached the restored moment, in words
+ * @returns the number of mails held for an administrator
  */
 export async function settleRestored(
   client: pg.Client,

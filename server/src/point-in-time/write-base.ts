@@ -20,13 +20,13 @@ import {
 import { copyCluster, type CopiedFile } from "./copy-cluster.ts";
 import { listArchived, nameSegment, parsePosition, segmentAt } from "./segments.ts";
 
-/** Longest wait for the last changes of a base backup to be archived, in milliseconds. */
+/** Longest wait for the last WAL of a base backup to be archived, in milliseconds. */
 const PATIENCE = 60_000;
-/** Attempts at a segment that PostgreSQL makes before it pauses. */
+/** PostgreSQL's attempts at a segment before it pauses. */
 const ATTEMPTS = 3;
 
 interface BaseSource {
-  /** As a superuser; its session lasts as long as the backup. */
+  /** Connected as superuser; its session lasts as long as the backup. */
   client: pg.Client;
   /** PostgreSQL's data folder. */
   cluster: string;
@@ -34,9 +34,9 @@ interface BaseSource {
 }
 
 /**
- * Copies the files of a running database into its archive, where they appear once they are whole and the
- * changes that belong to them are archived.
- * @throws {OperatorError} where these are not archived
+ * Copies the files of a running database into its archive, where they appear only once they are complete
+ * and the WAL they need is archived.
+ * @throws {OperatorError} if that is not archived
  */
 export async function writeBase(
   { client, cluster, archive }: BaseSource,
@@ -59,7 +59,7 @@ export async function writeBase(
   }
 }
 
-/** What killed backups, and killed deletions of old ones, left. */
+/** Removes what killed backups, and killed deletions of old ones, left behind. */
 async function removeDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (name.endsWith(".part")) await rm(join(parent, name), { recursive: true });
@@ -98,7 +98,7 @@ async function fill(
     timeline: now["timeline"],
     start: start["start"],
     stop: stopped["stop"],
-    // Its microseconds are lost, and it must not be before them.
+    // Rounded up, for its microseconds are lost and it must not be earlier.
     finishedAt: new Date(now["at"].getTime() + 1).toISOString(),
     bytes,
   };
@@ -115,7 +115,7 @@ async function untilArchived(
   archive: string,
   { timeline, stop }: BaseManifest,
 ): Promise<void> {
-  // The position right behind the last change, which may be where the next segment begins.
+  // The position is right behind the last change, maybe already at the start of the next segment.
   const last = nameSegment({ timeline, number: segmentAt(parsePosition(stop) - 1) });
   const failures = async (): Promise<number> =>
     (await read(client, "select failed_count::int as failed from pg_stat_archiver"))["failed"];
@@ -131,7 +131,7 @@ async function untilArchived(
   }
 }
 
-/** The one row of a statement. */
+/** The only row of a statement. */
 // oxlint-disable-next-line typescript/no-explicit-any
 async function read(client: pg.Client, statement: string): Promise<Record<string, any>> {
   const { rows } = await client.query(statement);

@@ -6,7 +6,7 @@ import { renewSetupToken } from "../domains/administration/index.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 
-/** Prints where the site is, and how to sign in to a demo or to make a new site's first administrator. */
+/** Prints the site's address, and how to sign in to a demo or to create a new site's first administrator. */
 export async function announceSite(config: Config, ctx: Context): Promise<void> {
   console.log(`\nPaso is ready at ${config.publicUrl}\n`);
   const accounts = await ctx.database

@@ -12,21 +12,21 @@ import { withLock } from "../platform/storage/file-lock.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const WEB = join(ROOT, "web");
 const DIST = join(WEB, "dist");
-/** Names the sources that the built app was made from. */
+/** Identifies the sources that the app was built from. */
 const STAMP = join(DIST, ".sources");
-/** What the built app depends on, except tests. */
+/** The build's inputs, without tests. */
 const SOURCES = [
   "web/*.{ts,json,html}",
   "web/{src,build,public}/**/*",
   "contract/src/**/*.ts",
   "package-lock.json",
 ];
-/** Longest wait for another process that builds, in milliseconds. */
+/** Longest wait for another process's build, in milliseconds. */
 const PATIENCE = 300_000;
 
 /**
  * Builds the web app unless it is up to date with its sources; returns its folder, or undefined
- * where neither the app nor its sources are installed.
+ * if neither the app nor its sources are installed.
  * @throws {OperatorError} when the build fails, after printing its output
  */
 export async function buildWebApp(): Promise<string | undefined> {
@@ -65,7 +65,7 @@ async function stampSources(): Promise<string> {
 async function build(): Promise<void> {
   console.log("Building the web app, as its sources are new ...");
   const startedAt = performance.now();
-  // A failed build must not pass for the previous one.
+  // A failed build must not be mistaken for the previous one.
   await rm(STAMP, { force: true });
   const child = spawn("npm", ["run", "build", "--workspace", "@paso/web"], {
     cwd: ROOT,

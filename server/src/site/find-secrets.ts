@@ -9,7 +9,7 @@ export function keyFileOf({ dataFolder }: Pick<Config, "dataFolder">): string {
   return join(dataFolder, "secret-key");
 }
 
-/** The keys that a site has by now; makes none. */
+/** The existing keys of a site; creates none. */
 export async function findSecrets(
   config: Pick<Config, "dataFolder" | "databaseUrl" | "secretKeys">,
 ): Promise<SecretBox> {
@@ -17,7 +17,7 @@ export async function findSecrets(
   return new SecretBox(config.databaseUrl === null ? await readKeyFile(keyFileOf(config)) : []);
 }
 
-/** Where operators put it, for messages. */
+/** Where operators set the key, for messages. */
 export function placeOfKey(
   config: Pick<Config, "dataFolder" | "databaseUrl" | "secretKeys">,
 ): string {

@@ -6,7 +6,7 @@ import { describeConfig } from "../platform/config/describe-config.ts";
 import type { Log } from "../platform/log.ts";
 import type { Site } from "./open-site.ts";
 
-/** Leaves one line in the log on what starts here: version, database and settings. */
+/** Logs one line about what starts here: version, database and settings. */
 export async function logStart(log: Log, config: Config, site: Site): Promise<void> {
   const { rows } = await site.context.database.execute<{ version: string; name: string }>(
     sql`select current_setting('server_version') as version, current_database() as name`,

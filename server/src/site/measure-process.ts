@@ -18,7 +18,7 @@ import { serveMetrics } from "../platform/metrics/metrics-server.ts";
 import { Metrics } from "../platform/metrics/metrics.ts";
 import type { Site } from "./open-site.ts";
 
-/** The figures of a process, and what has to be told of what happens in it. */
+/** The metrics of a process, and the callbacks that update them. */
 export interface ProcessMetrics {
   metrics: Metrics;
   onJobEnd: OnJobEnd;
@@ -27,11 +27,11 @@ export interface ProcessMetrics {
   watchStreams(streams: { readonly size: number }): void;
   /** Begins to count the requests that this process serves. */
   countRequests(): RequestMeter;
-  /** Stops to serve the figures on a port of their own. */
+  /** Stops serving the metrics on their own port. */
   close(): void;
 }
 
-/** Measures a process, and serves the figures where they have a port of their own. */
+/** Measures a process, and serves the metrics if they have their own port. */
 export async function measureProcess(config: Config, site: Site): Promise<ProcessMetrics> {
   const { metricsPort: port, metricsToken: token, host, dataFolder } = config;
   const metrics = new Metrics(server.version);

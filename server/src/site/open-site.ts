@@ -14,7 +14,7 @@ import { keyFileOf } from "./find-secrets.ts";
 import { openSiteStorage } from "./open-site-storage.ts";
 import { siteOfConfig } from "./site-of-config.ts";
 
-/** A site ready for work: its database up to date, and what use cases need. */
+/** A site ready for work: its database migrated, and what use cases need. */
 export interface Site {
   context: Context;
   connection: Connection;
@@ -28,8 +28,8 @@ export interface Site {
 /**
  * Opens the site of these settings, starting and migrating its database as needed.
  * @param handling the domains' event handlers
- * @param options `servingAt` is the address at which this process will serve the site; leave it out
- *   to work beside a server
+ * @param options `servingAt` is the address at which this process will serve the site; omit it to
+ *   work alongside a server
  */
 export async function openSite(
   config: Config,
@@ -88,7 +88,7 @@ function openReplica(
   return new Replica({ url, size, primary: primary.pool, onLeft });
 }
 
-/** The embedded database has a key of its own beside it; any other needs one from the settings. */
+/** An embedded database has its own key next to it; any other needs one from the settings. */
 async function openSecrets(config: Config, embedded: boolean): Promise<SecretBox> {
   if (config.secretKeys) return new SecretBox(config.secretKeys);
   return new SecretBox(embedded ? await openKeyFile(keyFileOf(config)) : []);

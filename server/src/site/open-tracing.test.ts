@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from "../testing/start-test-app.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { type OpenedTracing, openTracing } from "./open-tracing.ts";
 
-/** What the tests look at of a span, as OTLP has it in JSON. */
+/** The fields of a span that the tests check, as in OTLP's JSON. */
 interface Span {
   name: string;
   kind: number;
@@ -66,7 +66,7 @@ afterAll(async () => {
   collector.close();
 });
 
-/** Some requests, many at a time, one with a body, and two jobs. */
+/** Several requests, many of them concurrent, one with a body, and two jobs. */
 async function work(): Promise<void> {
   const student = await world.as(await createPerson(world.ctx));
   const many = Array.from({ length: 40 }, () => student.get("/api/session"));

@@ -4,7 +4,7 @@ import type { traceJobs } from "../platform/tracing/trace-jobs.ts";
 import type { tracePool } from "../platform/tracing/trace-pool.ts";
 import type { Tracing } from "../platform/tracing/tracing.ts";
 
-/** What a process traces with; nothing of it is loaded unless the settings name a collector. */
+/** A process's tracing; loaded lazily, only if the settings name a collector. */
 export interface OpenedTracing {
   tracing: Tracing;
   tracePool: typeof tracePool;

@@ -7,7 +7,7 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 import type { Site } from "./open-site.ts";
 
 /**
- * Keeps the demo's accounts, whose password is public, unreachable for others.
+ * Keeps others from reaching the demo's accounts, whose password is public.
  * @throws {OperatorError} when they exist, or are about to, and we would listen beyond loopback
  */
 export async function refuseExposedDemo(config: Config, site: Site): Promise<void> {

@@ -2,7 +2,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { SiteSettings } from "../platform/context.ts";
 import { siteOf } from "../platform/site/site-of.ts";
 
-/** The site as its environment makes it, before what administrators decided is read. */
+/** The site according to its environment, before the administrators' settings are read. */
 export function siteOfConfig(config: Config): SiteSettings {
   return siteOf({
     timeZone: config.timeZone,

@@ -26,7 +26,7 @@ import { joinCourse } from "../testing/take-course.ts";
 import { createBlankDatabase, createTestDatabase } from "../testing/test-database.ts";
 import { openSiteStorage } from "./open-site-storage.ts";
 
-// The background process gives way to everything else that the machine does.
+// The background process yields to everything else on the machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const VIDEO = Buffer.alloc(300_000, "frames of a video ");
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** As the settings of a site open it. */
+/** Opens it as for a site's settings. */
 function openStorage(bucket: string): Promise<FileStorage> {
   const { endpoint, keys } = server.service;
   return openSiteStorage(

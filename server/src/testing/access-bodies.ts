@@ -19,7 +19,7 @@ import { sample } from "./sample-sections.ts";
 import type { TestApp } from "./start-test-app.ts";
 import { formOf } from "./test-form.ts";
 
-/** What the ids of addresses refer to in one course. */
+/** The objects of one course that the ids in addresses refer to. */
 export interface Places {
   courseId: number;
   pageId: number;
@@ -29,37 +29,37 @@ export interface Places {
   >;
   /** A module whose page no student takes, for calls that change it. */
   work: { moduleId: number; pageId: number; sectionId: number };
-  /** The student's opinion, and another's with a comment of the student's and one of its author's. */
+  /** The student's opinion, and another's with comments by the student and by its author. */
   opinions: { own: number; theirs: number; comment: number; reply: number; studentId: number };
-  /** What was announced to the course's people. */
+  /** An announcement to the course. */
   announcementId: number;
-  /** Comments on it, of the student and of another person. */
+  /** Comments on it, by the student and by another person. */
   announcementComments: { comment: number; reply: number };
-  /** Articles in the same way. */
+  /** Articles, likewise. */
   articles: { own: number; theirs: number; comment: number; reply: number };
   /** A video that the course's library shows its students. */
   videoId: number;
-  /** Lets phones into a presentation of the course. */
+  /** Code with which phones join a presentation of the course. */
   classCode: string;
   /** The survey's question, which has an answer. */
   surveyQuestionId: number;
-  /** A live class of the course, which can be joined. */
+  /** A live class of the course that can be joined. */
   live: { classId: number; occurrenceId: number };
 }
 
-/** What a call is sent: JSON, or the bytes and headers of a form with files. */
+/** The body of a call: JSON, or the bytes and headers of a form with files. */
 interface Sent {
   body?: unknown;
   form?: ReturnType<typeof formOf>;
 }
 
-/** The address of the `person` of the table. */
+/** The address of the table's `person`. */
 export const INVITED = "invited@example.org";
 
-/** A passage that the student kept. */
+/** A passage that the student saved. */
 export const PASSAGE_ID = 764;
 
-/** What is sent with the call of a row, so that it succeeds however often it is made. */
+/** A body with which a row's call succeeds however often it is made. */
 export async function bodyFor(world: TestApp, row: AccessRow, places: Places): Promise<Sent> {
   const name = `${row.method} ${row.path}`;
   const form = FORMS[name];
@@ -68,12 +68,12 @@ export async function bodyFor(world: TestApp, row: AccessRow, places: Places): P
   return { body: await BODIES[name]?.(places, world) };
 }
 
-/** Whether what is sent depends on the course. */
+/** Whether the body depends on the course. */
 export function isBodyOfCourse({ method, path }: AccessRow): boolean {
   return (BODIES[`${method} ${path}`]?.length ?? 0) > 0;
 }
 
-/** In its place, something that no call takes. */
+/** A body that no call accepts, as a replacement. */
 export function unfitBodyFor(row: AccessRow): Sent {
   const name = `${row.method} ${row.path}`;
   // Any bytes will do.
@@ -108,7 +108,7 @@ const FORMS: Record<string, () => Promise<ReturnType<typeof formOf>>> = {
   "POST /api/authoring/courses/:courseId/thumbnail": image,
 };
 
-/** Numbers that nothing has as an order yet. */
+/** Source of unused orders. */
 let lastOrder = 100;
 const named = () => ({ title: "New", order: ++lastOrder });
 const ARTICLE = { title: "On soil", text: "<p>Sand lets water through.</p>", link: null, tags: [] };
@@ -248,7 +248,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/preview/final-quiz-resume/:sectionId": () => ({ steps: [] }),
 };
 
-/** A section for a call to remove, or one removed already. */
+/** Adds a section for a call to remove, or one that is removed already. */
 async function addSection({ ctx }: TestApp, { work }: Places, deletedAt: Date | null) {
   const [row] = await ctx.database
     .insert(sections)
@@ -257,7 +257,7 @@ async function addSection({ ctx }: TestApp, { work }: Places, deletedAt: Date | 
   return { kind: "section", id: row!.id };
 }
 
-/** The version that a page has, to be taken back. */
+/** The current version of a page, to be restored. */
 async function presentVersion({ work }: Places, { ctx }: TestApp) {
   const [page] = await ctx.database
     .select({ version: pages.version })
@@ -266,7 +266,7 @@ async function presentVersion({ work }: Places, { ctx }: TestApp) {
   return { version: page!.version, current: page!.version };
 }
 
-/** The student's comment again, for a call that deletes it. */
+/** Restores the student's comment, for a call that deletes it. */
 async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(opinionComments)
@@ -282,7 +282,7 @@ async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
   return undefined;
 }
 
-/** Staff ask for another's opinion, whatever was taken down before. */
+/** Makes sure that staff have asked for another's opinion, whatever was removed before. */
 async function keepPin({ opinions, sections: { opinion } }: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(opinionPins)
@@ -296,7 +296,7 @@ async function keepPin({ opinions, sections: { opinion } }: Places, { ctx }: Tes
   return undefined;
 }
 
-/** There is the student's article, whatever was removed before; and what it is changed to. */
+/** Makes sure that the student's article exists, whatever was removed before; returns the change. */
 async function keepArticle({ articles: { own }, courseId, opinions }: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(articles)
@@ -315,7 +315,7 @@ async function keepArticle({ articles: { own }, courseId, opinions }: Places, { 
   return ARTICLE;
 }
 
-/** The student's comment on another's article again, for a call that deletes it. */
+/** Restores the student's comment on another's article, for a call that deletes it. */
 async function restoreArticleComment({ articles: places, opinions }: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(articleComments)
@@ -331,7 +331,7 @@ async function restoreArticleComment({ articles: places, opinions }: Places, { c
   return undefined;
 }
 
-/** The student's comment on the announcement again, for a call that deletes it. */
+/** Restores the student's comment on the announcement, for a call that deletes it. */
 async function restoreAnnouncementComment(places: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(announcementComments)
@@ -347,7 +347,7 @@ async function restoreAnnouncementComment(places: Places, { ctx }: TestApp) {
   return undefined;
 }
 
-/** There is the student's passage, whatever was removed before. */
+/** Makes sure that the student's passage exists, whatever was removed before. */
 async function keepPassage({ opinions, sections: { reading } }: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(passages)
@@ -368,7 +368,7 @@ async function keepPassage({ opinions, sections: { reading } }: Places, { ctx }:
   return undefined;
 }
 
-/** The library's video again, for a call that removes it. */
+/** Restores the library's video, for a call that removes it. */
 async function restoreVideo({ courseId, videoId }: Places, { ctx }: TestApp) {
   await ctx.database
     .insert(libraryVideos)
@@ -378,7 +378,7 @@ async function restoreVideo({ courseId, videoId }: Places, { ctx }: TestApp) {
   return undefined;
 }
 
-/** Somebody who is disabled gets no links. */
+/** A disabled person gets no links. */
 async function enableInvited(_: Places, { ctx }: TestApp) {
   await ctx.database.update(users).set({ disabledAt: null }).where(eq(users.email, INVITED));
   return undefined;

@@ -1,5 +1,5 @@
 /**
- * Who may call what, in one table. A cell is the status of the answer:
+ * Who may call what, in one table. A cell is the status of the response:
  *   `200`              in every state of the course
  *   `200/404`          while the course runs / in any other state
  *   `404/200/200/200`  as a draft / before it begins / while it runs / after it ended
@@ -9,21 +9,21 @@
  *   stranger   a student who is not enrolled
  *   student    is enrolled and has answered everything; only the quiz summary is left
  *   peer       is enrolled and is at the first section
- *   viewer     sees what staff sees, changes nothing
+ *   viewer     sees what staff see, changes nothing
  *   teacher    an instructor assigned to the course
  *   colleague  an instructor of another course
  *   admin
  *   newcomer   is enrolled like the student, but must change the password first
  *
- * The staff here is not enrolled: taking part needs an enrolment whatever one's role. Who sees the
- * course learns that (403), no one else learns that there is a course (404).
+ * The staff here are not enrolled: taking a course needs an enrolment, whatever the role. People who see
+ * the course are told so (403), to others the course does not exist (404).
  *
- * `about` names what the address's ids refer to: `work` is a page that no student takes, and
+ * `about` names the objects that the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
  * person's with the student's comment, `reply` the same with its author's; likewise for articles and
- * announcements. `survey` is a question of the course's survey, `asked` one of the site, which asks all students. `news` was announced to the
- * people of the course. `class` is presented to them. `person`
- * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
+ * announcements. `survey` is a question of the course's survey, `asked` one of the site's, which is for
+ * all students. `news` was announced to the course. `class` is presented to it. `person` has never
+ * signed in. `empty` is a form sent empty: anyone who is allowed gets 422.
  */
 const TABLE = `
 route                                                               about   | guest  | stranger | student         | peer            | viewer | teacher | colleague | admin | newcomer
@@ -446,7 +446,7 @@ POST   /api/preview/final-quiz-resume/:sectionId                    summary | 40
 
 /**
  * Which of the four courses (draft, not begun, running, ended) are in each person's lists: `draft`
- * and so on, or `-` for none. The colleague has another course of their own, which is left out here.
+ * and so on, or `-` for none. The colleague has another course, which is left out here.
  */
 const LISTS = `
 list                            | stranger | student               | peer                  | viewer                      | teacher                     | colleague | admin
@@ -471,7 +471,7 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** A row: a route, what its ids refer to, and the expected statuses. */
+/** A row: a route, the objects of its ids, and the expected statuses. */
 export interface AccessRow {
   method: string;
   path: string;
@@ -479,7 +479,7 @@ export interface AccessRow {
   expected: Record<Person, Record<State, number>>;
 }
 
-/** The table, read. */
+/** The parsed table. */
 export const accessTable: AccessRow[] = readRows(TABLE).map(({ "": _, ...cells }) => {
   const [method = "", path = "", about = ""] = cells["route about"]!.split(/\s+/);
   const expected = Object.fromEntries(
@@ -499,7 +499,7 @@ export const courseLists = readRows(LISTS).map(({ list, ...cells }) => ({
   ) as Partial<Record<Person, State[]>>,
 }));
 
-/** Reads a table of cells between bars into one object a row, keyed by the heads. */
+/** Parses a table of cells between bars into one object per row, keyed by the heads. */
 function readRows(table: string): Record<string, string>[] {
   const [heads, ...rows] = table
     .trim()

@@ -62,9 +62,9 @@ let world: TestApp;
 let web: Awaited<ReturnType<typeof createWebFolder>>;
 let people: Record<Exclude<Person, "guest">, { id: number }>;
 let courses: Record<State, Places>;
-/** Somebody who has never signed in. */
+/** A person who has never signed in. */
 let invitedId: number;
-/** A mail that waits. */
+/** A waiting mail. */
 let mailId: number;
 /** Turns the student's mails about likes off. */
 let token: string;
@@ -72,7 +72,7 @@ let diploma: { id: number; number: string };
 let badgeKeyId: number;
 /** A survey of the site that asks all students. */
 let surveyId: number;
-/** Told the student. */
+/** A notification of the student. */
 let notificationId: number;
 
 const SCHEDULES: Record<State, Parameters<typeof changeCourse>[2]> = {
@@ -87,7 +87,7 @@ const SCHEDULES: Record<State, Parameters<typeof changeCourse>[2]> = {
 
 beforeAll(async () => {
   web = await createWebFolder();
-  // A stream that ends at once is an answer like others.
+  // A stream that ends at once is a response like any other.
   world = await startTestApp({ webFolder: web.path, eventStreams: { life: 20 } });
   await insertJitsi(world.ctx);
   people = await createPeople();
@@ -209,7 +209,7 @@ async function createTakenCourse(): Promise<Places> {
   };
 }
 
-/** Presents a course by somebody else, and returns the code that lets phones in. */
+/** Presents a course as another person, and returns the code with which phones join. */
 async function presentCourse(courseId: number): Promise<string> {
   const { database, clock } = world.ctx;
   const { id: presenterId } = await createPerson(world.ctx, { role: "admin" });
@@ -222,7 +222,7 @@ async function presentCourse(courseId: number): Promise<string> {
   return code;
 }
 
-/** Beside the student's opinion one of a peer's, with a comment of both. */
+/** Adds a peer's opinion to the student's, each with a comment by both. */
 async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
   const { database, clock } = world.ctx;
   const studentId = people.student.id;
@@ -241,7 +241,7 @@ async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
   return { own: own!.id, theirs: opinionId, comment: comment!.id, reply: reply!.id, studentId };
 }
 
-/** An article of the student and one of another person, with a comment of both. */
+/** An article by the student and one by another person, each with a comment by both. */
 async function writeArticles(courseId: number): Promise<Places["articles"]> {
   const { database, clock } = world.ctx;
   const studentId = people.student.id;
@@ -256,7 +256,7 @@ async function writeArticles(courseId: number): Promise<Places["articles"]> {
   return { own: own.id, theirs: theirs.id, comment: comment!.id, reply: reply!.id };
 }
 
-/** An announcement to the course's people, with a comment of the student and of another person. */
+/** An announcement to the course, with comments by the student and by another person. */
 async function announce(
   courseId: number,
 ): Promise<Pick<Places, "announcementId" | "announcementComments">> {
@@ -332,7 +332,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
   return path.endsWith("/page/:pageId/live") ? `${address}?questions=${section}` : address;
 }
 
-/** A fresh browser of this person, so that no row depends on one before. */
+/** A fresh browser of this person, so that rows are independent of each other. */
 async function browserOf(person: Person): Promise<TestClient> {
   if (person !== "guest") return world.as(people[person]);
   const visitor = world.visitor();
@@ -342,18 +342,18 @@ async function browserOf(person: Person): Promise<TestClient> {
 
 interface Variation {
   method?: string;
-  /** Sends something that no call takes. */
+  /** Sends a body that no call accepts. */
   unfit?: boolean;
   withoutToken?: boolean;
 }
 
-/** Makes the call of a row as every person in every state, and lays the statuses out like the table. */
+/** Makes the call of a row as every person in every state, and formats the statuses like the table. */
 async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
   const method = vary.method ?? row.method;
   const statuses: Record<string, Record<string, number>> = {};
   for (const person of PEOPLE) {
     statuses[person] = {};
-    // It is called about one course after the other, of which none affects the others.
+    // Sequential calls about one course each, which do not affect each other.
     const client = await browserOf(person);
     for (const state of statesToCall(row)) {
       const fit = await bodyFor(world, row, courses[state]);
@@ -369,14 +369,14 @@ async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
   return statuses;
 }
 
-/** All, unless the call is one and the same in each of them. */
+/** All states, unless the call is identical in each of them. */
 function statesToCall(row: AccessRow): readonly State[] {
   const addresses = new Set(STATES.map((state) => addressOf(row, state)));
   const isSame = addresses.size === 1 && !isBodyOfCourse(row);
   return isSame ? STATES.slice(0, 1) : STATES;
 }
 
-/** The expected statuses of a row, each changed by a rule. */
+/** The expected statuses of a row, each mapped by a rule. */
 function expectedBut(row: AccessRow, change: (status: number, person: Person) => number) {
   return Object.fromEntries(
     PEOPLE.map((person) => [
@@ -411,11 +411,11 @@ describe("HEAD gets the status of GET", () => {
 describe("401 and a required password change come before a missing token (419), which comes before all else", () => {
   test.each(unsafe)("%s", async (_, row) => {
     const expected = expectedBut(row, (status, person) => {
-      // Those who see a course without taking part are refused only when it is loaded.
-      // So is a teacher, where the role in the course decides: a colleague does not even see it.
+      // People who see a course without taking it are refused only when it is loaded.
+      // So is a teacher, if the role in the course decides: a colleague does not even see it.
       const byRole = person === "teacher" && row.expected.colleague.running === 404;
       const byRule = person === "newcomer" || (row.expected.stranger.running === 403 && !byRole);
-      // A signed link is called by other programs, and a SAML response comes from another site.
+      // Other programs call signed links, and SAML responses come from another site.
       if (["/unsubscribe/:token", "/login/saml/:provider"].includes(row.path)) return status;
       const refusedByRule = status === 401 || (status === 403 && byRule);
       return refusedByRule ? status : 419;
@@ -426,7 +426,7 @@ describe("401 and a required password change come before a missing token (419), 
 
 describe("what is not visible is refused before the body is validated", () => {
   test.each(unsafe)("%s", async (_, row) => {
-    // What the body itself names is not known before it is read.
+    // Objects named in the body are unknown until it is read.
     const unread = row.about === "part" ? [200, 404, 409] : [200, 409];
     const expected = expectedBut(row, (status) => (unread.includes(status) ? 422 : status));
     expect(await callAsEverybody(row, { unfit: true })).toEqual(expected);

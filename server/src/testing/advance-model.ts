@@ -1,6 +1,6 @@
 import type { SectionStatus } from "@paso/contract";
 
-/** What the model knows of a section: whether it asks for an answer, and which are acceptable. */
+/** The model's view of a section: whether it asks for an answer, and which are acceptable. */
 export interface ModelSection {
   accepts: readonly string[] | null;
   /** Whether the answer may be changed once. */
@@ -10,19 +10,19 @@ export interface ModelSection {
 /** Pages of sections, in course order. */
 export type ModelCourse = readonly (readonly ModelSection[])[];
 
-/** A call as the model sees it, by place rather than by id. */
+/** A call in the model, by place rather than by id. */
 export interface ModelCall {
   page: number;
   section: number;
   /** Null for a call without an answer. */
   answer: string | null;
-  /** Whether it says that it is the second answer. */
+  /** Whether it is marked as the second answer. */
   again?: boolean;
   /** Whether it carries an `Idempotency-Key`. */
   keyed?: boolean;
 }
 
-/** What a call must answer. */
+/** The expected response to a call. */
 export interface ModelAnswer {
   status: number;
   current?: SectionStatus;
@@ -30,7 +30,7 @@ export interface ModelAnswer {
   first_answer?: string | null;
   /** Index of the section opened. */
   next?: number | null;
-  /** Where a finished page leads. */
+  /** Target of the link of a finished page. */
   leadsTo?: "page" | "course" | null;
 }
 
@@ -44,7 +44,7 @@ interface SectionState {
 /** Every section's state, by page and section index. */
 export type ModelState = readonly (readonly SectionState[])[];
 
-/** Nothing touched yet. */
+/** Nothing begun yet. */
 export function initialState(course: ModelCourse): ModelState {
   return course.map((page) => page.map(() => UNTOUCHED));
 }
@@ -58,8 +58,8 @@ export function currentIndex(page: ModelState[number]): number {
 }
 
 /**
- * The advance state machine again, written from the API's description and without a look at the
- * product's code: what one call answers and the state it leaves.
+ * An independent implementation of the advance state machine, written from the API's description
+ * without the product's code: the response to one call and the state after it.
  */
 export function modelAdvance(
   course: ModelCourse,
@@ -75,7 +75,7 @@ export function modelAdvance(
   const again = call.answer !== null && call.again === true;
   if (again && !section.twoRounds) return refused(409);
 
-  // Sent again by a client that knows no keys, an answer goes on.
+  // Repeated by a client that knows no keys, an answer moves on.
   const goesOn = call.answer !== null && !again && call.keyed !== true;
 
   const before = state[call.page]![call.section]!;
@@ -121,7 +121,7 @@ export interface ModelReset {
   section: number | null;
 }
 
-/** Resetting what was begun takes it back to where it was not; there is nothing else to reset. */
+/** Resetting undoes what was begun; without anything begun, it is refused. */
 export function modelReset(
   state: ModelState,
   { page, section }: ModelReset,
@@ -135,7 +135,7 @@ export function modelReset(
   return { answer: { status: 200 }, state: state.with(page, left) };
 }
 
-/** Undoing gives back what was reset, but for what was taken anew. */
+/** Undoing restores what was reset, except what was taken again since. */
 export function modelUndo(
   state: ModelState,
   before: ModelState,

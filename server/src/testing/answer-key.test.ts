@@ -9,11 +9,11 @@ import type { TestClient } from "./test-client.ts";
 
 /**
  * Walks a whole course as a student and reads every word that leaves the server on the way. Nothing
- * that belongs to the answer key, and nothing that peers wrote, may be among them before the
- * student's own answer is committed; afterwards it must be, or this test could not fail.
+ * from the answer key, and nothing that peers wrote, may be among them before the student's own answer
+ * is committed; afterwards it must be, or this test could not fail.
  */
 
-/** A question of the course, what is given as its answer, and the texts that this answer unlocks. */
+/** A question of the course, the answer to give, and the texts that this answer unlocks. */
 interface Question {
   content: SectionContent;
   answer: string;
@@ -74,7 +74,7 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** What the peer wrote into a question for the workbook alone, which no one else ever reads. */
+/** The peer's workbook-only answer, which no one else ever reads. */
 const WORKBOOK = "SECRET workbook text";
 const MATES_ANSWERS = ["1", "0[answer]", "2", "3[answer]", "SECRET peer opinion", WORKBOOK, "0"];
 
@@ -97,7 +97,7 @@ afterAll(() => world.stop());
 
 const sectionIds = () => course.pages.flatMap((page) => page.sectionIds);
 
-/** Sections in the order they are taken, each with its page and, for questions, what it asks. */
+/** Sections in course order, each with its page and, for questions, their details. */
 function steps() {
   const places = course.pages.flatMap((page) =>
     page.sectionIds.map((sectionId) => ({ pageId: page.id, sectionId })),
@@ -146,7 +146,7 @@ function everyAddress(): string[] {
   ];
 }
 
-/** All that the server says to this person at this moment, refused and malformed calls included. */
+/** Everything that the server currently sends this person, including refused and malformed calls. */
 async function readEverything(client: TestClient): Promise<string> {
   const texts: string[] = [];
   for (const address of everyAddress()) {
@@ -252,7 +252,7 @@ async function finish(client: TestClient, { pageId, sectionId }: Step) {
   expect(result.status).toBe(200);
 }
 
-/** The question is there to be answered, without a trace of its key. */
+/** The question can be answered, without a trace of its key. */
 async function expectHidden(client: TestClient, { pageId, sectionId }: Step) {
   const page = await client.get<PageData>(`/api/courses/page/${pageId}`);
   expect(sectionOf(page, sectionId)).toMatchObject({

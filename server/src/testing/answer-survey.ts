@@ -15,7 +15,7 @@ interface SurveyClass {
   course: { id: number };
   /** The default one unless given. */
   group?: { id: number };
-  /** Each person's answers: the chosen option's id or a text by question, null for none. */
+  /** Each person's answers by question: the chosen option's id or a text, null for none. */
   people: readonly Record<number, number | string | null>[];
   /** When they answered. */
   at?: Date;
@@ -23,7 +23,7 @@ interface SurveyClass {
 
 let made = 0;
 
-/** People who finished a course and answered its survey, written below the API; answers their ids. */
+/** Writes people who finished a course and answered its survey, below the API; returns their ids. */
 export async function answerSurvey(
   { database, clock, ...ctx }: Context,
   { course, group, people, at = clock.now() }: SurveyClass,

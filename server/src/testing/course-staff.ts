@@ -45,7 +45,7 @@ export async function statusesOf(
   return statuses as Record<keyof CourseStaff, number>;
 }
 
-/** Who may read a course's authoring calls, and what the others get. */
+/** Statuses of a course's authoring reads: for readers, and for everyone else. */
 export const READERS = {
   admin: 200,
   teacher: 200,
@@ -54,5 +54,5 @@ export const READERS = {
   student: 403,
   guest: 401,
 };
-/** Who may change a course. */
+/** Statuses of changes to a course. */
 export const AUTHORS = { ...READERS, viewer: 403 };

@@ -30,16 +30,16 @@ import { SESSIONS } from "./session-settings.ts";
 
 /**
  * The product under kill -9. Students answer over HTTP while the app, its PostgreSQL or both are
- * killed at random moments; whatever was acknowledged must be there afterwards, once, and counted,
- * second answers and their moves included.
+ * killed at random moments; whatever was acknowledged must exist afterwards, exactly once, and be
+ * counted, including second answers and their moves.
  */
 const CRASHES = cases({ usually: 6, long: 102 });
 const FEWEST_ANSWERS = cases({ usually: 600, long: 10_000 });
 const QUESTIONS = 20;
 const STUDENTS = cases({ usually: 80, long: 1_200 });
-/** Students answering at the same time. */
+/** Number of concurrent students. */
 const CROWD = 12;
-/** The long one takes three minutes on an idle machine; a busy one gets more, in milliseconds. */
+/** The long run takes three minutes on an idle machine; a busy one gets more, in milliseconds. */
 const LIMIT = cases({ usually: 900_000, long: 4_500_000 });
 
 /** What is killed, in turn. */
@@ -48,7 +48,7 @@ const VICTIMS = ["app", "everything", "app", "server", "app", "backend"] as cons
 interface Student {
   id: number;
   secret: string;
-  /** The step being taken: question by question, the answer, here and there a second one, then Next. */
+  /** Current step: for each question the answer, for some a second one, then Next. */
   question: number;
   phase: "answer" | "again" | "next";
 }
@@ -94,7 +94,7 @@ it(`loses no acknowledged answer over ${CRASHES} crashes`, { timeout: LIMIT }, a
       await crowd.leave();
       await start();
     } else {
-      // The app goes on, and so do its students once the server is back.
+      // The app survives, and its students continue once the server is back.
       await expect.poll(isReady, { timeout: 30_000, interval: 20 }).toBe(true);
       await crowd.leave();
     }
@@ -120,7 +120,7 @@ async function isReady(): Promise<boolean> {
   return postmaster !== null && (await fetch(`${paso!.address}/health/ready`)).ok;
 }
 
-/** One page of polls, and students signed in without the form. */
+/** Creates one page of polls, and students signed in without the form. */
 async function seed(): Promise<void> {
   const connection = openConnection(url());
   const ctx = {
@@ -170,7 +170,7 @@ async function seed(): Promise<void> {
   await connection.close();
 }
 
-/** A crowd takes the page, each student at their own step, until it is asked to leave. */
+/** A crowd takes the page, each student independently, until told to leave. */
 function letAnswer(waiting: Student[]): { leave(): Promise<void> } {
   const leaving = new AbortController();
   const places = Array.from({ length: CROWD }, async () => {
@@ -189,7 +189,7 @@ function letAnswer(waiting: Student[]): { leave(): Promise<void> } {
   };
 }
 
-/** One call. Anyone who hears nothing, or that something broke, repeats it later. */
+/** One call. A student without a response, or with an error, repeats it later. */
 async function takeStep(student: Student): Promise<void> {
   const section = sectionIds[student.question]!;
   const { phase } = student;
@@ -218,7 +218,7 @@ function phaseAfter(phase: Student["phase"], place: number): Student["phase"] {
   return phase === "answer" && place % 2 === 0 ? "again" : "next";
 }
 
-/** The status; null when no whole answer came. */
+/** The status; null if no complete response arrived. */
 async function post(path: string, secret: string, body: unknown): Promise<number | null> {
   const payload = body === undefined ? "" : JSON.stringify(body);
   const call = request({
@@ -283,7 +283,7 @@ async function childrenOf(parent: number): Promise<number[]> {
     .map((stat) => Number.parseInt(stat, 10));
 }
 
-/** Connects, after waiting for a killed server to come back. */
+/** Connects, waiting for a killed server to come back. */
 async function connect(): Promise<pg.Client> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -300,7 +300,7 @@ async function connect(): Promise<pg.Client> {
   }
 }
 
-/** Every acknowledged answer is there once and as given, and tallies equal answers. */
+/** Every acknowledged answer exists once and unchanged, and tallies match the answers. */
 async function verify(): Promise<void> {
   const client = await connect();
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");

@@ -7,7 +7,7 @@ import { startTemporaryServer } from "./temporary-server.ts";
 import { databaseAddress, execute } from "./test-database.ts";
 
 interface TestServer {
-  /** Address of the server, and the name of the migrated database that tests copy. */
+  /** URL of the server, and the name of the migrated template database that tests copy. */
   provided: { url: string; template: string };
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-/** The servers of a run by their binaries; each project of it loads this file for itself. */
+/** The servers of a run by their binaries; global, as each project loads this file separately. */
 const run = globalThis as {
   pasoTestServers?: Map<string, { users: number; server: Promise<TestServer> }>;
 };
@@ -26,7 +26,7 @@ const run = globalThis as {
 /**
  * Runs once before all tests of a project: one server, one migrated template.
  * PASO_TEST_DATABASE_URL names a server to use (its user must be allowed to create databases);
- * PASO_TEST_PG_BIN, also of a project alone, other binaries than the embedded ones.
+ * PASO_TEST_PG_BIN, also per project, binaries other than the embedded ones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binaries = project.config.env?.["PASO_TEST_PG_BIN"] ?? process.env["PASO_TEST_PG_BIN"];

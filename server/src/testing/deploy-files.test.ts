@@ -24,7 +24,7 @@ const files = globSync("**/*.{yaml,json}", { cwd: DEPLOY }).toSorted();
 
 type Settings = Record<string, string>;
 
-/** All documents of a file, their shapes unknown. */
+/** All documents of a file, of unknown shape. */
 // oxlint-disable-next-line typescript/no-explicit-any
 function parse(path: string): any[] {
   return parseAllDocuments(read(path), { merge: true }).map((document) => {
@@ -49,7 +49,7 @@ function knownSettings(): Set<string> {
   return names;
 }
 
-/** `NAME=value` lines of a file with settings or a unit. */
+/** `NAME=value` lines of a settings or unit file. */
 function settingsOf(text: string): Settings {
   const pairs = text
     .split("\n")
@@ -65,7 +65,7 @@ const FILLED: Settings = {
   PASO_SECRET_KEY: Buffer.alloc(32, 7).toString("base64"),
 };
 
-/** Compose's `${NAME:?why}` and `${NAME:-}` with the values of its file of settings. */
+/** Substitutes Compose's `${NAME:?why}` and `${NAME:-}` with the values of its settings file. */
 function fillIn(settings: Settings): Settings {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [
@@ -148,7 +148,7 @@ describe("settings", () => {
   });
 
   test("processes have the time to stop that they take", () => {
-    /** Seconds, as `main.ts` has them, beside the delay that one can set. */
+    /** Seconds, as in `main.ts`, besides the configurable delay. */
     const limit = 25;
     for (const service of Object.values<Record<string, string>>(compose.services)) {
       if (service["image"] !== "paso") continue;
@@ -207,7 +207,7 @@ describe("against the product itself", () => {
 
   test("the dashboard and the alerts use figures that exist", () => {
     const names = metrics.registry.getMetricsAsArray().flatMap(({ name, type }) => {
-      // The client has the types as numbers.
+      // The client represents types as numbers.
       const isHistogram = String(type) === "histogram";
       return isHistogram ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name];
     });

@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(join(ROOT, "deploy", path), "utf8");
 const folder = mkdtempSync(join(tmpdir(), "paso-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a program says of a file; null where it has nothing against it. */
+/** A program's complaints about a file; null if it has none. */
 function ask(program: string, args: string[], env: NodeJS.ProcessEnv = {}): string | null {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
@@ -71,7 +71,7 @@ describe.skipIf(!hasTool("caddy"))("Caddy", () => {
 });
 
 describe.skipIf(!hasTool("systemd-analyze"))("systemd", () => {
-  /** What it says of the units, whose program is the one here; it has nothing against an unknown key. */
+  /** Complaints about the units, with this checkout as their program; unknown keys cause none. */
   function check(change: (unit: string) => string): string {
     const units = join(folder, "systemd");
     mkdirSync(units, { recursive: true });
@@ -84,7 +84,7 @@ describe.skipIf(!hasTool("systemd-analyze"))("systemd", () => {
     const { stdout, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files], {
       encoding: "utf8",
     });
-    // It looks at what they need, too, which is the machine's own.
+    // It also checks the units' dependencies, which are the machine's own.
     return (stdout + stderr)
       .split("\n")
       .filter((line) => line.includes("paso"))

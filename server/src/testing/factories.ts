@@ -24,7 +24,7 @@ import type { Context } from "../platform/context.ts";
 
 let made = 0;
 
-/** Makes a person; the password cannot be used to sign in unless a hash is given. */
+/** Creates a person; the password cannot be used to sign in unless a hash is given. */
 export async function createPerson(
   ctx: Context,
   overrides: Partial<typeof users.$inferInsert> & { role?: Role } = {},
@@ -54,7 +54,7 @@ export interface CoursePlan extends Partial<typeof courses.$inferInsert> {
   survey?: SectionContent[];
 }
 
-/** A course that was made, with the ids of its parts in order. */
+/** A created course, with the ids of its parts in order. */
 export interface MadeCourse {
   id: number;
   moduleIds: number[];
@@ -62,7 +62,7 @@ export interface MadeCourse {
   survey: { id: number; sectionIds: number[] } | null;
 }
 
-/** Makes a published course with its modules, pages and sections. */
+/** Creates a published course with its modules, pages and sections. */
 export async function createCourse(ctx: Context, plan: CoursePlan): Promise<MadeCourse> {
   const { modules: modulePlans, survey, ...fields } = plan;
   const [course] = await ctx.database
@@ -116,7 +116,7 @@ interface FilePlan {
   use?: "attachment" | "inline";
 }
 
-/** Puts a file into the storage and gives it to a section. */
+/** Stores a file and attaches it to a section. */
 export async function attachFile(ctx: Context, sectionId: number, plan: FilePlan) {
   const fileId = await createFile(ctx, plan);
   const use = plan.use ?? "attachment";
@@ -125,7 +125,7 @@ export async function attachFile(ctx: Context, sectionId: number, plan: FilePlan
     .values({ sectionId, name: plan.name, fileId, use, order: 1 });
 }
 
-/** Gives a course a picture of its own. */
+/** Gives a course its own picture. */
 export async function giveThumbnail(ctx: Context, course: { id: number }, plan: FilePlan) {
   const thumbnailFileId = await createFile(ctx, plan);
   await changeCourse(ctx, course, { thumbnail: `files/${plan.name}`, thumbnailFileId });
@@ -142,7 +142,7 @@ async function createFile(ctx: Context, { bytes, mediaType }: FilePlan): Promise
   return file!.id;
 }
 
-/** Changes a course's own row, as a new version of it. */
+/** Changes a course's own row, incrementing its version. */
 export async function changeCourse(
   ctx: Context,
   course: { id: number },
@@ -154,7 +154,7 @@ export async function changeCourse(
     .where(eq(courses.id, course.id));
 }
 
-/** Adds a group beside a course's default one. */
+/** Adds a group to a course, besides the default one. */
 export async function createGroup(ctx: Context, course: { id: number }, name: string) {
   const [group] = await ctx.database
     .insert(groups)
@@ -163,7 +163,7 @@ export async function createGroup(ctx: Context, course: { id: number }, name: st
   return group!;
 }
 
-/** Lets a person take a course, in its default group unless another is given. */
+/** Enrols a person in a course, in its default group unless another is given. */
 export async function enrol(
   ctx: Context,
   person: { id: number },
@@ -191,7 +191,7 @@ export async function openSignUp(
   await ctx.database.insert(courseSignUps).values({ courseId: course.id, ...settings });
 }
 
-/** The group that a course has from the beginning. */
+/** The group that a course has from the start. */
 export async function findDefaultGroup(ctx: Context, course: { id: number }) {
   const [group] = await ctx.database
     .select()
@@ -210,7 +210,7 @@ export async function assignStaff(
   await ctx.database.insert(courseStaff).values({ userId: person.id, courseId: course.id, role });
 }
 
-/** Writes a published opinion below the API: its question still waits for the answer there. */
+/** Inserts a published opinion below the API, where its question is not answered yet. */
 export async function insertOpinion(
   ctx: Context,
   answer: { userId: number; sectionId: number; text: string },
@@ -230,7 +230,7 @@ export async function insertOpinion(
   return opinion;
 }
 
-/** Shares a text in a course, below the API. */
+/** Inserts a text article in a course, below the API. */
 export async function insertArticle(
   ctx: Context,
   article: { userId: number; courseId: number },
@@ -251,7 +251,7 @@ export async function insertArticle(
   return written!;
 }
 
-/** Tells a person that they were enrolled. */
+/** Notifies a person that they were enrolled. */
 export async function insertNotification(
   ctx: Context,
   { userId, courseId }: { userId: number; courseId: number },
@@ -265,7 +265,7 @@ export async function insertNotification(
   return made!;
 }
 
-/** What a library stores of a video; another one each time. */
+/** A library's data on a video; a different one each time. */
 export function libraryVideo(
   { clock }: Context,
   courseId: number | null,
@@ -286,7 +286,7 @@ export function libraryVideo(
   };
 }
 
-/** Puts a video into a library, shown to students where it is a course's. */
+/** Adds a video to a library, released to students if it is a course's. */
 export async function insertLibraryVideo(
   ctx: Context,
   courseId: number | null,

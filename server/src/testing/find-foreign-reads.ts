@@ -2,12 +2,12 @@ import { codeOf, importedTables, ownerOf, ownersByName, type Source } from "./ta
 
 /** `from answers`, `join answers a`. */
 const READ = /\b(?:from|join)\s+(?:only\s+)?(?:public\.)?"?([a-z_]\w*)/gi;
-/** In double quotes; sentences read as SQL would be mistaken for it. */
+/** Text in double quotes: sentences could be mistaken for SQL. */
 const QUOTED = /"(?:\\.|[^"\\\n])*"/g;
 
 /**
- * Finds the tables of others that files of domains and of the platform read: those that they import,
- * whatever they do with them, and those that their SQL names.
+ * Finds tables of other owners that files of domains and of the platform read: those that they import,
+ * whatever they do with them, and those named in their SQL.
  * @returns the tables of each such file, by its path
  */
 export function findForeignReads(sources: readonly Source[]): Record<string, string[]> {
@@ -20,7 +20,7 @@ export function findForeignReads(sources: readonly Source[]): Record<string, str
   return Object.fromEntries(found);
 }
 
-/** In the order of the alphabet. */
+/** Sorted alphabetically. */
 function readTables(text: string): string[] {
   const code = codeOf(text);
   const queries = code.replaceAll(QUOTED, (quoted) =>

@@ -1,6 +1,6 @@
 import { bare, codeOf, importedTables, ownerOf, ownersByName, type Source } from "./table-use.ts";
 
-/** `.insert(answers)`; the first group says whether a database is written to, not a Map. */
+/** `.insert(answers)`; the first group tells writes to a database from those to a Map. */
 const BUILT = /(\bdatabase\s*)?\.(?:insert|update|delete)\(\s*(?:\w+\.)?([A-Za-z_]\w*)\s*[,)]/g;
 /** `insert into answers`, also `insert into ${answers}`. */
 const WRITTEN =
@@ -8,13 +8,13 @@ const WRITTEN =
 /** `update answers a set`. */
 const UPDATED =
   /\bupdate\s+(?:only\s+)?(?:public\.)?("?[a-z_]\w*"?|\$\{\w+\})(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
-/** `likes: opinionLikes`, in what a domain hands to `discussion` for it to write. */
+/** `likes: opinionLikes`, where a domain passes tables to `discussion` for writing. */
 const HANDED_OVER = /\b(?:posts|likes|comments|decisions|reports):\s*([A-Za-z_]\w*)/g;
 
 /**
- * Finds writes to tables by those who do not own them. A table that a file writes through a variable
- * may be any that it imports; one that imports none must name what it writes. `discussion` writes
- * tables that their owners hand over with `defineDiscussion`, which counts as the owner's writing.
+ * Finds writes to tables by anyone but their owner. A table that a file writes through a variable may be
+ * any of those that it imports; a file that imports none must name what it writes. `discussion` writes
+ * tables that their owners pass with `defineDiscussion`, which counts as the owner's writing.
  * @returns a line for each, with its file and table
  */
 export function findForeignWrites(sources: readonly Source[]): string[] {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../platform/context.ts";
 
-/** The tables of all schemas with a row in which one of these words is, in whatever column. */
+/** The tables of all schemas with a row that contains one of these words, in any column. */
 export async function findMentions(
   { database }: Context,
   words: readonly string[],

@@ -33,7 +33,7 @@ export class FollowedStream<Event> {
     this.#wake();
   }
 
-  /** The next event that fits; those before it are passed over. */
+  /** The next matching event; earlier ones are skipped. */
   async until(fits: (event: Event) => boolean): Promise<Event> {
     for (;;) {
       for (let event = this.#events.shift(); event; event = this.#events.shift()) {
@@ -43,13 +43,13 @@ export class FollowedStream<Event> {
     }
   }
 
-  /** Goes away, as a browser does that is closed. */
+  /** Disconnects, like a browser being closed. */
   leave(): void {
     this.#call.destroy();
   }
 }
 
-/** Asks a listening app for a stream in a person's name; follows it whatever is answered. */
+/** Requests a stream from a listening app as a person; follows it whatever the response. */
 export async function followStream<Event>(
   app: FastifyInstance,
   client: TestClient,

@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 import pg from "pg";
 
-/** A database reached through a network path that can go dead without a word. */
+/** A database behind a network path that can go dead silently. */
 export interface FreezingProxy {
-  /** Address of the database, through the proxy. */
+  /** URL of the database, through the proxy. */
   url: string;
-  /** From now on nothing passes on the connections there are; new ones work. */
+  /** From now on nothing passes on existing connections; new ones work. */
   freeze(): void;
   close(): Promise<void>;
 }

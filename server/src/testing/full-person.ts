@@ -77,13 +77,13 @@ import { insertLiveClass } from "./live-classes.ts";
 import { picture } from "./sample-files.ts";
 import { insertSurvey, partId } from "./site-surveys.ts";
 
-/** Not in any other value of a test's database. */
+/** Unique among the values of a test's database. */
 const ID = 764_532_198;
 
-/** What the person is called, and what nobody else has. */
+/** The person's names, and values that no one else has. */
 export const TRACES = [String(ID), "Quetzalina", "Xocoyotzin", "quetzalina@example.net"];
 
-/** A person of whom there is something in as many tables as there are. */
+/** A person with data in as many tables as possible. */
 export async function createFullPerson(ctx: Context) {
   await ctx.database.execute(sql`select setval('users_id_seq', ${ID - 1})`);
   return createPerson(ctx, {
@@ -105,7 +105,7 @@ interface Surroundings {
   otherId: number;
 }
 
-/** Leaves traces of a person below the API, beside what they answered there. */
+/** Leaves traces of a person below the API, besides their answers there. */
 export async function leaveTraces(ctx: Context, userId: number, around: Surroundings) {
   const { database, clock } = ctx;
   const now = clock.now();

@@ -22,7 +22,7 @@ import {
 } from "./factories.ts";
 import { sample } from "./sample-sections.ts";
 
-/** A class whose steps and answers are known, written below the API. */
+/** A class with known steps and answers, written below the API. */
 
 /** Every kind of question, on two pages; those of the second are the module's final quiz. */
 export const PAGES: SectionContent[][] = [
@@ -40,11 +40,11 @@ export const PAGES: SectionContent[][] = [
   ],
 ];
 
-/** What somebody did in a section of a page that they took so far. */
+/** A student's actions in a section of a page that they have reached. */
 const act = fc.record({
-  /** Options chosen, by their ids; 9 was removed since. Only the first counts where one is chosen. */
+  /** Ids of the chosen options; 9 was removed since. Only the first counts for a single choice. */
   chosen: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 9), { minLength: 1, maxLength: 3 }),
-  /** What was chosen before the second round; null where there was none. */
+  /** The choice before the second round; null if there was none. */
   before: fc.option(fc.constantFrom(1, 2, 3)),
   seconds: fc.constantFrom(5, 40, 90, 5_000),
   text: fc.record({
@@ -58,13 +58,13 @@ const act = fc.record({
 export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
 const student = fc.record({
-  /** Of the two groups. */
+  /** Index of one of the two groups. */
   group: fc.nat(1),
   role: fc.constantFrom("student", "student", "student", "student", "staff", "former"),
   daysAway: fc.constantFrom(0, 3, 6, 8, 30),
   /** Hours since they joined. */
   hoursHere: fc.nat(96),
-  /** Sections finished on each page, and whether the next one was touched. */
+  /** Number of finished sections on each page, and whether the next one was begun. */
   pages: fc.tuple(
     ...PAGES.map((sections) =>
       fc.record({
@@ -79,7 +79,7 @@ export type GeneratedStudent = typeof student extends fc.Arbitrary<infer One> ? 
 
 export const generatedClass = fc.array(student, { minLength: 1, maxLength: 14 });
 
-/** What a student did in the section at a place; null where they did not touch it. */
+/** A student's actions in the section at a place; null if they did not begin it. */
 export function actAt(
   one: GeneratedStudent,
   page: number,
@@ -91,7 +91,7 @@ export function actAt(
   return isHere ? { ...taken.acts[place]!, isFinished: false } : null;
 }
 
-/** What an answer to a section chooses: ascending ids, one where the kind takes one. */
+/** The options chosen in a section: ascending ids, a single one if the kind allows only one. */
 export function chosenIn(content: SectionContent, { chosen }: Act): number[] {
   const isSingle = content.type === "radio" || content.type === "radio-validated";
   return isSingle ? chosen.slice(0, 1) : chosen.toSorted((one, other) => one - other);
@@ -105,7 +105,7 @@ export interface StoredClass {
   people: { id: number; email: string }[];
 }
 
-/** Stores a class as students would have left it. */
+/** Stores a class as its students would have left it. */
 export async function storeClass(
   ctx: Context,
   students: readonly GeneratedStudent[],
@@ -119,7 +119,7 @@ export async function storeClass(
   return { course, groups, people };
 }
 
-/** Counts the answers of a stored class into its tallies, as giving them would have. */
+/** Counts the answers of a stored class into its tallies, as the API would have. */
 export async function tallyClass(
   ctx: Context,
   { course, groups, people }: StoredClass,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import type { RawCourse } from "./sample-archive.ts";
 
-/** Generates right `course.json`s that use the files of {@link sampleFiles}, in their canonical form. */
+/** Generates valid `course.json`s that use the files of {@link sampleFiles}, in their canonical form. */
 
 const text = (maxLength = 30) =>
   fc
@@ -49,7 +49,7 @@ const html = fc
 
 const attachments = fc.uniqueArray(fc.constantFrom("plan.pdf", "Übung 1.pdf"), { maxLength: 2 });
 
-/** Left out, or said either way. */
+/** Absent, or with either value. */
 const twoRounds = fc.oneof(
   fc.constant({}),
   flag.map((two_rounds) => ({ two_rounds })),

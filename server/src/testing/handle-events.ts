@@ -4,9 +4,9 @@ import type { Context } from "../platform/context.ts";
 import { Outbox, type OutboxHandler } from "../platform/outbox/outbox.ts";
 
 /**
- * Gives a context these handlers, and no worker.
- * @returns runs them for what was emitted and committed since, in that order; `twice` as a worker does
- *   that lost its connection before it could say that it was done
+ * Gives a context these handlers, without a worker.
+ * @returns runs them for everything emitted and committed since, in order; `twice` like a worker that
+ *   lost its connection before it could report success
  */
 export function handleEvents(
   ctx: Context,

@@ -1,6 +1,6 @@
 /**
- * A process for tests: opens the embedded database of a folder, claims it when asked to, and holds on
- * until it is ended. `node hold-database.ts FOLDER [claim]` prints a line when it has it.
+ * A process for tests: opens the embedded database of a folder, optionally claims it, and holds it
+ * until it is ended. `node hold-database.ts FOLDER [claim]` prints a line once it has it.
  */
 import { openEmbeddedDatabase } from "../database/embedded/embedded-database.ts";
 

@@ -56,7 +56,7 @@ import { insertSurvey } from "./site-surveys.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
 
-// No password fits; this is about what is sent, and hashing takes its time.
+// No password matches; the tests are about bodies, and hashing would be slow.
 vi.mock("../domains/accounts/people/hash-password.ts", { spy: true });
 vi.mocked(verifyPassword).mockResolvedValue(false);
 
@@ -65,7 +65,7 @@ let course: MadeCourse;
 let person: { id: number };
 /** The person's own opinion, with a comment of their own. */
 let opinion: { id: number; commentId: number };
-/** The same of an article. */
+/** Likewise for an article. */
 let article: { id: number; commentId: number };
 let colleague: { id: number };
 let mailId: number;
@@ -73,7 +73,7 @@ let mailId: number;
 let groupId: number;
 let invitationId: number;
 let code: string;
-/** Of a class that is being presented. */
+/** Code of a class in progress. */
 let classCode: string;
 let token: string;
 let notificationId: number;
@@ -155,7 +155,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A video of the person's that is on its way. */
+/** A video upload of the person in progress. */
 async function insertUpload(userId: number): Promise<string> {
   const { database, clock } = world.ctx;
   const [upload] = await database
@@ -174,7 +174,7 @@ async function insertUpload(userId: number): Promise<string> {
   return upload!.id;
 }
 
-/** A copy of one's data that can be opened. */
+/** A copy of the person's data that is ready for download. */
 async function insertExport(userId: number): Promise<void> {
   const { database, clock, storage } = world.ctx;
   const now = clock.now();
@@ -277,7 +277,7 @@ async function askAgain(userId: number): Promise<void> {
   });
 }
 
-/** One that nothing can sign with. */
+/** A passkey that nothing can sign with. */
 async function insertPasskey(userId: number): Promise<number> {
   const [passkey] = await world.ctx.database
     .insert(passkeys)
@@ -295,7 +295,7 @@ async function insertPasskey(userId: number): Promise<number> {
   return passkey!.id;
 }
 
-/** One of the course, with something that it was told. */
+/** A webhook of the course, with a delivery. */
 async function insertWebhook() {
   const { database, clock } = world.ctx;
   const createdAt = clock.now();
@@ -326,7 +326,7 @@ async function insertWebhook() {
   return { webhookId, deliveryId: delivery!.id };
 }
 
-/** One that nobody knows. */
+/** A token whose secret no one knows. */
 async function insertToken(userId: number): Promise<number> {
   const now = world.clock.now();
   const [made] = await world.ctx.database
@@ -344,7 +344,7 @@ async function insertToken(userId: number): Promise<number> {
   return made!.id;
 }
 
-/** One of each kind, which nobody reaches. */
+/** An unreachable provider of each kind. */
 async function insertProviders() {
   const rules = {
     createsAccounts: false,
@@ -379,7 +379,7 @@ async function insertIdentity(userId: number): Promise<number> {
   return identity!.id;
 }
 
-/** Below the API: the question still waits for its answer there. */
+/** Below the API, where its question is not answered yet. */
 async function writeOpinion(userId: number) {
   const [sectionId] = course.pages[0]!.sectionIds;
   const words = { userId, sectionId: sectionId!, text: "my words" };
@@ -495,7 +495,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
 const send = (endpoint: Endpoint, raw: string | Buffer) =>
   client.send(endpoint.method, addressOf(endpoint), undefined, { raw });
 
-/** A refusal the caller can understand: not our issue, and in the one shape. */
+/** A refusal that the caller can understand: no internal error, and in the uniform format. */
 function expectRefusal(answer: TestAnswer, statuses: readonly number[], call?: string): void {
   expect(statuses, call).toContain(answer.status);
   expect(errorBody.safeParse(answer.error).error).toBeUndefined();
@@ -605,7 +605,7 @@ test("the contract names every call of the API, but for where browsers come back
 const deep = (open: string, close: string, depth: number) =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Bodies that fit no call. */
+/** Bodies that are invalid for every call. */
 const HOSTILE_BODIES: [string, string | Buffer][] = [
   ["true", "true"],
   ["a number", "1"],
@@ -635,10 +635,10 @@ const HOSTILE_BODIES: [string, string | Buffer][] = [
   ["zero bytes", Buffer.alloc(64)],
 ];
 
-/** What the call with the largest body takes. */
+/** Limit of the call with the largest body. */
 const MOST_BYTES = 4 * 1024 ** 2;
 
-/** Values that fit no field, but for {@link FITTING}. */
+/** Values that are invalid for every field, except {@link FITTING}. */
 const HOSTILE_VALUES: [string, string][] = [
   ["null", "null"],
   ["a fraction", "0.5"],
@@ -657,7 +657,7 @@ const HOSTILE_VALUES: [string, string][] = [
   ["1 MB of text", `"${"x".repeat(1_000_000)}"`],
 ];
 
-/** Fields that some of the values fit after all. */
+/** Fields for which some of the values are valid after all. */
 const FITTING: Record<string, readonly string[]> = {
   start_date: ["null"],
   end_date: ["null"],
@@ -727,7 +727,7 @@ const FITTING: Record<string, readonly string[]> = {
   support_address: ["null"],
   accent: ["null"],
 };
-/** An author's unsaved work may be any JSON that can be stored. */
+/** A draft may be any JSON that can be stored. */
 const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;
 
 const hostileBodies = HOSTILE_BODIES.map(([name, raw]) => ({ name, raw }));
@@ -778,7 +778,7 @@ describe("invalid values are refused, and change nothing", { timeout: 90_000 }, 
     expect(await stored()).toEqual(before);
   });
 
-  /** A body whose other fields hold something harmless. */
+  /** A body whose other fields hold harmless values. */
   function bodyWith(fields: readonly string[], field: string, value: string): string {
     const entries = fields.map((name) => `"${name}":${name === field ? value : '"harmless"'}`);
     return `{${entries.join()}}`;
@@ -810,7 +810,7 @@ describe("text that only looks hostile is kept as it is", () => {
   });
 });
 
-/** Ids that name nothing. */
+/** Ids that refer to nothing. */
 const HOSTILE_IDS = [
   "0",
   "-1",
@@ -853,7 +853,7 @@ describe("addresses with unknown ids are not found", () => {
     for (const name of names) {
       for (const id of HOSTILE_IDS) {
         const address = addressOf(endpoint, { [name]: id });
-        // A client that resolves dots asks for another address, which may be another call's.
+        // A client that resolves dots requests another address, which may be another call's.
         const { pathname } = new URL(address, "http://localhost");
         if (pathname.split("/").length !== address.split("/").length) continue;
         const answer = await client.send(
@@ -941,7 +941,7 @@ describe("invalid queries are refused", () => {
 });
 
 describe("whatever JSON is sent, no call fails", () => {
-  /** Any JSON, and objects that have the call's own field names. */
+  /** Any JSON, and objects with the call's own field names. */
   const anyBody = (fields: readonly string[]) =>
     fc.oneof(
       fc.json({ maxDepth: 4 }),
@@ -955,14 +955,14 @@ describe("whatever JSON is sent, no call fails", () => {
 
   test.each(withBody)("$name", async ({ endpoint }) => {
     const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
-    // Those who wrote an opinion or an article may comment on it and change it.
+    // The author of an opinion or an article may comment on it and change it.
     const isOwn = /\/(opinion|articles)\//.test(endpoint.path);
     const taker = isOwn ? person : await createTaker();
     await fc.assert(
       fc.asyncProperty(anyBody(fields), async (raw) => {
         const browser = await world.as(taker);
         const answer = await browser.send(endpoint.method, addressOf(endpoint), undefined, { raw });
-        // What a body names may not be there, or not be in a state for the call.
+        // Objects named in a body may not exist, or be in the wrong state for the call.
         expect([200, 404, 409, 422, 429]).toContain(answer.status);
         if (answer.status !== 200) errorBody.parse(answer.error);
         else expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);

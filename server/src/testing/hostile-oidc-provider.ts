@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What an ID token holds, or is signed with, in place of what is right. */
+/** Wrong contents or a wrong signature of an ID token. */
 interface Forgery {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
@@ -10,13 +10,13 @@ interface Forgery {
   hasOtherKey?: boolean;
 }
 
-/** A provider of the test's own making, which sends ID tokens that are wrong in one way. */
+/** A provider made by the test, whose ID tokens are wrong in one way. */
 export interface HostileProvider {
   issuer: string;
   forgery: Forgery;
-  /** How it responds at its token endpoint, where that is no token. */
+  /** Response of its token endpoint instead of a token. */
   tokenResponse: { status: number; body: string } | null;
-  /** What the browser comes back with. */
+  /** The address with which the browser comes back. */
   comeBack(url: string, more?: Record<string, string>): string;
   stop(): Promise<void>;
 }

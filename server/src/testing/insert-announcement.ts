@@ -1,7 +1,7 @@
 import { announcements } from "../database/tables/index.ts";
 import type { Context } from "../platform/context.ts";
 
-/** An announcement that was sent just now, to everybody unless a course is given. */
+/** An announcement that was just sent, to everyone unless a course is given. */
 export async function insertAnnouncement(
   { database, clock }: Context,
   overrides: Partial<typeof announcements.$inferInsert> = {},

@@ -4,7 +4,7 @@ import type { Context } from "../platform/context.ts";
 import type { StandInServer } from "./live-stand-ins/stand-in-server.ts";
 import type { ZoomState } from "./live-stand-ins/zoom-state.ts";
 
-/** Lets all classes be held with a stand-in for Zoom. */
+/** Lets all classes be held at a Zoom stand-in. */
 export async function insertZoom(
   ctx: Context,
   { url, state }: StandInServer & { state: ZoomState },

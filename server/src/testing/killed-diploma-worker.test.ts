@@ -61,7 +61,7 @@ it("a killed worker loses no diploma and makes no second one", { timeout: 240_00
     const issued = await ctx.database.$count(diplomas);
     return issued < PEOPLE ? 0 : countMade();
   }, 2);
-  // As if the time had passed after which the site takes them for lost.
+  // As if the time had passed after which the site considers them lost.
   await ctx.database
     .update(diplomaVersions)
     .set({ createdAt: new Date(Date.now() - 15 * 60_000) })
@@ -81,7 +81,7 @@ async function killWhen(count: () => Promise<number>, least: number): Promise<vo
   await start();
   await expect.poll(count, { timeout: 90_000, interval: 2 }).toBeGreaterThanOrEqual(least);
   await worker?.end("SIGKILL");
-  // What it sent before it died is still carried out.
+  // Statements that it sent before it died are still executed.
   const countConnections = async () => {
     const { rows } = await ctx.database.execute<{ count: number }>(sql`
       select count(*)::int as count from pg_stat_activity

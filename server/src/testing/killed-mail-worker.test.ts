@@ -61,9 +61,9 @@ it(
         .poll(() => server.received.length, { timeout: 60_000, interval: 2 })
         .toBeGreaterThanOrEqual(enough);
       await worker?.end("SIGKILL");
-      // What it sent before it died is still carried out.
+      // Statements that it sent before it died are still executed.
       await expect.poll(countWorkerConnections, { timeout: 30_000 }).toBe(0);
-      // As if the time had passed after which another process takes mails over.
+      // As if the lease of its mails had expired.
       await ctx.database
         .update(mails)
         .set({ dueAt: new Date(0) })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Every route the router knows, as `GET /api/session`, in the order of their addresses; parameters
- * without their names, of which the router knows several in one place: `GET /api/courses/:`.
- * HEAD is left out: it comes with every GET.
+ * Every route of the router, as `GET /api/session`, sorted by address; parameters without their names,
+ * of which the router allows several in one place: `GET /api/courses/:`.
+ * HEAD is left out: every GET includes it.
  */
 export function listRoutes(app: FastifyInstance): string[] {
   const tree = app.printRoutes({ commonPrefix: false, includeHooks: false });
@@ -21,7 +21,7 @@ export function listRoutes(app: FastifyInstance): string[] {
   return routes.toSorted();
 }
 
-/** A route as {@link listRoutes} has it. */
+/** A route in the format of {@link listRoutes}. */
 export function withoutNames(route: string): string {
   return route.replaceAll(/:[\w:|]+/g, ":");
 }

@@ -7,7 +7,7 @@ import {
 } from "../database/tables/index.ts";
 import type { Context } from "../platform/context.ts";
 
-/** Lets classes be held with a Jitsi server that asks for no token: all, or those of one course. */
+/** Lets classes be held at a Jitsi server without tokens: all, or those of one course. */
 export async function insertJitsi(
   { database, clock }: Context,
   courseId: number | null = null,
@@ -26,7 +26,7 @@ interface ClassPlan extends Partial<typeof liveClasses.$inferInsert> {
 
 const MINUTE = 60_000;
 
-/** A class of the site with one date, in five minutes unless given, and its meeting at Jitsi. */
+/** A class of the site with a single date, in five minutes unless given, and its meeting at Jitsi. */
 export async function insertLiveClass(ctx: Context, plan: ClassPlan = {}) {
   const { database, clock } = ctx;
   const now = clock.now();

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
- * The milliseconds for which the event loop was held longest while something ran, and its result.
- * They are the thread's own time, which other programs do not lengthen.
+ * The longest time in milliseconds for which something blocked the event loop, and its result.
+ * Measured in the thread's CPU time, which other programs do not affect.
  */
 export async function longestHold<Result>(
   run: () => Promise<Result>,
@@ -30,7 +30,7 @@ async function watchLoop(over: AbortSignal): Promise<number> {
   return held;
 }
 
-/** Milliseconds of the thread that a synchronous function takes, the better of two. */
+/** CPU time of a synchronous function in milliseconds, the better of two runs. */
 export function timeOf(run: () => unknown): number {
   const times = [0, 0].map(() => {
     const begin = threadTime();
@@ -40,7 +40,7 @@ export function timeOf(run: () => unknown): number {
   return Math.min(...times);
 }
 
-/** Milliseconds that the processor has spent on this thread. */
+/** CPU time of this thread in milliseconds. */
 export function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -4,21 +4,21 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as a mailbox got it. */
+/** A mail as received by a mailbox. */
 export interface ReceivedMail extends Email {
-  /** Every address it was handed over for. */
+  /** All envelope recipients. */
   recipients: string[];
 }
 
 /** A real SMTP server on this machine. */
 export interface TestMailServer {
   url: string;
-  /** What it has taken, in order. */
+  /** Accepted mails, in order. */
   received: ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** Starts it; what it does otherwise than to take every mail is given by smtp-server's own hooks. */
+/** Starts it; it accepts every mail unless smtp-server's own hooks say otherwise. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // Connections that break belong to the tests.
+  // Broken connections are up to the tests.
   server.on("error", () => {});
   const { server: listener } = server;
   server.listen(0, "127.0.0.1");
@@ -52,7 +52,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-/** A refusal with an SMTP status, as hooks of smtp-server take it. */
+/** A refusal with an SMTP status, for hooks of smtp-server. */
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

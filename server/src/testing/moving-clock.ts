@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import type { Clock } from "../platform/clock.ts";
 
-/** A clock that is stopped until a test moves it, or something sleeps by it. */
+/** A clock that stands still until a test moves it, or something sleeps by it. */
 export class MovingClock implements Clock {
   #now: Date;
 
@@ -18,7 +18,7 @@ export class MovingClock implements Clock {
     this.#now = new Date(now);
   }
 
-  /** The time has passed at once; who sleeps side by side sleeps through the same time. */
+  /** The time passes at once; concurrent sleepers sleep through the same time. */
   async sleep(duration: number): Promise<void> {
     const end = this.#now.getTime() + duration;
     await setImmediate();

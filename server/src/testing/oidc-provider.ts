@@ -4,25 +4,25 @@ import type { AddressInfo } from "node:net";
 
 import { type Configuration, Provider } from "oidc-provider";
 
-/** Somebody at the provider. */
+/** An account at the provider. */
 export interface ProviderAccount {
   sub: string;
   [claim: string]: unknown;
 }
 
-/** A real OpenID Connect provider at which the next person signs in without being asked. */
+/** A real OpenID Connect provider where the next person is signed in without being asked. */
 export interface OidcProvider {
   issuer: string;
-  /** Who signs in next; null for somebody who says no. */
+  /** Who signs in next; null for a person who declines. */
   account: ProviderAccount | null;
-  /** Walks through the provider's pages as a browser does, to the address that it leads back to. */
+  /** Walks through the provider's pages like a browser, to the address that it redirects back to. */
   signIn(url: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export const CLIENT = { id: "paso", secret: "a-secret-of-the-client" };
 
-/** @param redirectUris where it may lead back to */
+/** @param redirectUris allowed redirect targets */
 export async function startOidcProvider(redirectUris: string[]): Promise<OidcProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -83,7 +83,7 @@ function configure(
   };
 }
 
-/** Follows redirects with cookies until they lead elsewhere. */
+/** Follows redirects with cookies until they leave the provider. */
 async function walk(start: string, issuer: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = start;

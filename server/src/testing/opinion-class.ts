@@ -24,7 +24,7 @@ export class OpinionClass {
     this.course = course;
   }
 
-  /** Any number of words is an answer, unless the question says otherwise. */
+  /** An answer may have any number of words, unless the question says otherwise. */
   static async begin(
     world: TestApp,
     question: Partial<ContentOf<"textarea">> = {},
@@ -56,7 +56,7 @@ export class OpinionClass {
     return { client, opinionId: own.body.data[0]!.id };
   }
 
-  /** The peers' opinions as one of them sees the first part of the list. */
+  /** The peers' opinions as one of them sees the first page of the list. */
   async listFor({ client }: Peer, query = ""): Promise<Opinion[]> {
     const path = `/api/courses/opinions/${this.questionId}${query}`;
     return (await client.get<{ data: Opinion[] }>(path)).body.data;

@@ -6,17 +6,17 @@ import { text } from "node:stream/consumers";
 
 const PASO = join(import.meta.dirname, "../../bin/paso.js");
 
-/** Settings of a process; nothing of the test's own environment but the path to programs. */
+/** Settings of a process; of the test's own environment only the program path. */
 export type Settings = Record<string, string>;
 
-/** What a command said and how it ended. */
+/** Output of a command and how it ended. */
 export interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a `paso` command to its end. */
+/** Runs a `paso` command to completion. */
 export async function runPaso(args: string[], settings: Settings, input = ""): Promise<Outcome> {
   const child = spawnPaso(args, settings);
   child.stdin.end(input);
@@ -31,11 +31,11 @@ export async function runPaso(args: string[], settings: Settings, input = ""): P
 /** A running `paso start` or `paso work`. */
 export interface RunningPaso {
   child: ChildProcess;
-  /** Where it serves; a worker does not. */
+  /** Its address; empty for a worker. */
   address: string;
-  /** All it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Asks it to stop, or kills it, and waits for its end; answers its exit code. */
+  /** Asks it to stop, or kills it, and waits for its end; returns its exit code. */
   end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -56,7 +56,7 @@ export async function startWorker(settings: Settings): Promise<RunningPaso> {
   return { ...(await startUntil("work", "Paso runs jobs", settings)), address: "" };
 }
 
-/** Starts a command that goes on, and waits until it has printed that it is ready. */
+/** Starts a long-running command, and waits until it has printed that it is ready. */
 async function startUntil(
   command: string,
   readyLine: string,
@@ -90,7 +90,7 @@ async function startUntil(
   };
 }
 
-/** Starts a command and waits for nothing. */
+/** Starts a command without waiting for anything. */
 export function spawnPaso(args: string[], settings: Settings) {
   return spawn(process.execPath, [PASO, ...args], {
     env: { PATH: process.env["PATH"], ...settings },
@@ -98,7 +98,7 @@ export function spawnPaso(args: string[], settings: Settings) {
   });
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,7 +1,7 @@
 /**
- * A process for journeys: prepares the site of its settings beside a running server, as commands do,
- * without a process for each. Reads requests and writes responses, a line of JSON each, until its input
- * ends.
+ * A process for journeys: prepares the site of its settings alongside a running server, like commands,
+ * but without a process for each. Reads requests and writes responses, a line of JSON each, until its
+ * input ends.
  */
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -46,7 +46,7 @@ type Request = { id: number } & (
   | { action: "ask-due-recalls"; input: { daysLater: number } }
 );
 
-/** The least that argon2 takes. A hash says what it costs, so signing in costs as little. */
+/** The minimum that argon2 accepts. A hash contains its cost, so that signing in is as cheap. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const site = await openSite(readConfig(), {
@@ -72,7 +72,7 @@ async function respond({ id, ...request }: Request): Promise<void> {
   process.stdout.write(`${JSON.stringify(response)}\n`);
 }
 
-/** Returns the id of the course that was imported, and nothing else. */
+/** Returns the id of an imported course, and nothing else. */
 async function run({ action, input }: Request): Promise<number | undefined> {
   if (action === "create-user") return createAccount(input);
   if (action === "enrol") return enrol(context, input);
@@ -84,7 +84,7 @@ async function run({ action, input }: Request): Promise<number | undefined> {
   return courseId;
 }
 
-/** At once and at the usual priority: the worker's process gives way to all journeys beside it. */
+/** At once and at normal priority: the worker's process yields to all journeys. */
 async function makeAllVariants(): Promise<undefined> {
   const left = await context.database
     .select({ fileId: files.id, storageKey: files.storageKey })
@@ -94,7 +94,7 @@ async function makeAllVariants(): Promise<undefined> {
   for (const picture of left) await makeVariants(context, picture, encodeVariantsTask);
 }
 
-/** Until the worker beside has done all that is due. */
+/** Waits until the worker process has done all that is due. */
 async function waitForJobs(): Promise<undefined> {
   for (;;) {
     const { rows } = await context.database.execute<{ left: number }>(sql`
@@ -116,7 +116,7 @@ async function createAccount({ course, password, ...account }: Account): Promise
   });
 }
 
-/** Lets so many days pass for those who wait to be erased, and does what the worker does then. */
+/** Simulates this many days for pending erasures, and then does the worker's job. */
 async function eraseLater(days: number): Promise<undefined> {
   await context.database
     .update(erasures)
@@ -124,7 +124,7 @@ async function eraseLater(days: number): Promise<undefined> {
   await eraseDuePeople(context);
 }
 
-/** Lets so many days pass for those who wait to be asked about a course again, and asks them. */
+/** Simulates this many days for pending recalls of courses, and asks them. */
 async function askLater(days: number): Promise<undefined> {
   await context.database
     .update(recalls)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the author says of texts that are still to come. */
+/** Sets the author's choice for future texts. */
 async function ask(workbookOnly: boolean): Promise<void> {
   await world.ctx.database
     .update(sections)
@@ -48,7 +48,7 @@ async function moderated(): Promise<string[]> {
   return body.opinions.map(({ text }) => text);
 }
 
-/** What the copy of their data says of each of a person's answers. */
+/** Each of a person's answers as in the copy of their data. */
 async function ownData(client: TestClient): Promise<unknown[]> {
   const { body } = await client.get<{ user: { id: number } }>("/api/session");
   const part = learningPersonalData.parts?.find(({ name }) => name === "answers");

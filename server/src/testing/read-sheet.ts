@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const plain = (xml: string) =>
   xml.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The rows of the first sheet of an xlsx file, each cell as its text; those left out are empty. */
+/** The rows of the first sheet of an xlsx file, each cell as its text; missing cells are empty. */
 export async function readXlsx(bytes: Buffer): Promise<string[][]> {
   const parts = await readZip(bytes);
   const xmlOf = (name: string) => parts.get(name)?.toString() ?? "";

@@ -1,4 +1,4 @@
-/** Signs a person in from outside, as a browser does; answers the response's status. */
+/** Signs a person in from outside, like a browser; returns the response's status. */
 export async function readStatusOfSignIn(
   address: string,
   person: { email: string; password: string },

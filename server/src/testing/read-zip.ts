@@ -7,7 +7,7 @@ import yauzl from "yauzl";
 
 const openZip = promisify<Buffer, { lazyEntries: true }, yauzl.ZipFile>(yauzl.fromBuffer);
 
-/** The files in a zip by their names, in the order in which they are in it. */
+/** The files of a zip by name, in archive order. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();

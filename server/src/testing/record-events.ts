@@ -4,8 +4,8 @@ import type { Context } from "../platform/context.ts";
 import { type OutboxEvent, handleOutboxEvent, Outbox } from "../platform/outbox/outbox.ts";
 
 /**
- * Gives a context a handler for an event, and no worker.
- * @returns reads the payloads of what was emitted and committed from then on
+ * Gives a context a handler for an event, without a worker.
+ * @returns reads the payloads emitted and committed from then on
  */
 export function recordEvents<Payload>(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { RunnableJob } from "../platform/jobs/job.ts";
 import { runJobs } from "../platform/jobs/run-jobs.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A line of the log, as far as it is about jobs. */
+/** The fields of a log line that concern jobs. */
 interface LoggedLine {
   msg: string;
   job?: string;
@@ -14,11 +14,11 @@ interface LoggedLine {
   err?: { message: string };
 }
 
-/** A worker in a hurry, on connections of its own. */
+/** A worker with short intervals, on its own connections. */
 export interface TestWorker {
-  /** What it has logged, from warnings up and about jobs that ended. */
+  /** Its log: warnings and above, and ended jobs. */
   logged: LoggedLine[];
-  /** Stops it and returns whether the jobs under way have ended. */
+  /** Stops it and returns whether running jobs have ended. */
   stop(): Promise<boolean>;
 }
 

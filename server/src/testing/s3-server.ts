@@ -9,12 +9,12 @@ import type { S3Service } from "../platform/storage/s3/s3-access.ts";
 /** A real S3-compatible server on this machine. */
 export interface TestS3Server {
   service: S3Service & { endpoint: string; keys: { id: string; secret: string } };
-  /** A bucket that is there. */
+  /** An existing bucket. */
   bucket: string;
   stop(): Promise<void>;
 }
 
-/** The only keys that it knows. */
+/** The only credentials that it accepts. */
 const KEYS = { id: "S3RVER", secret: "S3RVER" };
 
 export async function startS3Server(): Promise<TestS3Server> {
@@ -26,7 +26,7 @@ export async function startS3Server(): Promise<TestS3Server> {
     silent: true,
     directory,
     vhostBuckets: false,
-    // It signs the address of a bucket without its last slash, which Amazon's SDK does not.
+    // It signs the address of a bucket without the trailing slash, unlike Amazon's SDK.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   });

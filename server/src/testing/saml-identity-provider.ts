@@ -8,13 +8,13 @@ import { newSecret } from "../platform/new-secret.ts";
 
 const { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } = samlify;
 
-// Its checks against the schema need a program of Java; the tests check what the product makes of it.
+// Schema validation would need a Java program; the tests check how the product handles the response.
 setSchemaValidator({ validate: async () => "skipped" });
 
 export const ENTITY_ID = "https://idp.campus.example/metadata";
 const SIGN_IN = "https://idp.campus.example/sso";
 
-/** What a response says, other than is right. */
+/** How a response deviates from a valid one. */
 export interface SamlResponse {
   inResponseTo: string;
   /** The site's address for responses. */
@@ -28,11 +28,11 @@ export interface SamlResponse {
   expiresIn?: number;
   attributes?: Readonly<Record<string, string | readonly string[]>>;
   signs?: "assertion" | "response" | "nothing";
-  /** In place of the provider's key. */
+  /** Signs with it instead of the provider's key. */
   privateKey?: string;
-  /** Changes the signed text. */
+  /** Changes the signed XML. */
   tamper?: (xml: string) => string;
-  /** Changes the text before it is signed. */
+  /** Changes the XML before it is signed. */
   change?: (xml: string) => string;
 }
 
@@ -41,11 +41,11 @@ export interface SamlIdp {
   metadata: string;
   certificate: string;
   privateKey: string;
-  /** What the browser brings to the site, in base64. */
+  /** The response that the browser brings to the site, in base64. */
   respond(response: SamlResponse): string;
 }
 
-/** Makes a provider with a fresh key. */
+/** Creates a provider with a fresh key. */
 export async function createSamlIdp(): Promise<SamlIdp> {
   const { private: privateKey, cert } = await generate([{ name: "commonName", value: "campus" }]);
   const certificate = cert.replaceAll(/-----[A-Z ]+-----|\s/g, "");
@@ -126,7 +126,7 @@ function signXml(xml: string, element: string, privateKey: string): string {
   return signer.getSignedXml();
 }
 
-/** The same by another program: it reads the site's metadata and the request, and writes the response. */
+/** The same with another library: it reads the site's metadata and the request, and writes the response. */
 export async function respondWithSamlify(
   { certificate, privateKey }: SamlIdp,
   { ownMetadata, url, nameId }: { ownMetadata: string; url: string; nameId: string },
@@ -154,7 +154,7 @@ export async function respondWithSamlify(
   return { metadata: idp.getMetadata(), response: context };
 }
 
-/** What a site's request asks, as its XML. */
+/** The XML of a site's request. */
 export function readRequest(url: string): { id: string; xml: string } {
   const deflated = new URL(url).searchParams.get("SAMLRequest") ?? "";
   const xml = inflateRawSync(Buffer.from(deflated, "base64")).toString();

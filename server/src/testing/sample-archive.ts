@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 
 import { MP4, PDF, picture } from "./sample-files.ts";
 
-/** Nothing is known of a `course.json` that a test has damaged. */
+/** Untyped, as tests damage it in any way. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type RawCourse = any;
 
@@ -111,7 +111,7 @@ function keyed(validItems: boolean[]) {
   };
 }
 
-/** The files that {@link sampleCourse} names, by their path in the archive. */
+/** The files that {@link sampleCourse} refers to, by their path in the archive. */
 export async function sampleFiles(): Promise<Record<string, Buffer>> {
   return {
     "files/cover.png": await picture("png"),
@@ -121,7 +121,7 @@ export async function sampleFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Writes files into a folder that ends with the test; answers its path. */
+/** Writes files into a folder that is removed after the test; returns its path. */
 export async function folderOf(entries: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "paso-archive-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -32,9 +32,9 @@ export const WEBM = Buffer.from([
   0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d,
 ]);
 
-/** An old Office container that holds a text document. */
+/** A legacy Office container with a text document. */
 export const DOC = oldOfficeFile("WordDocument");
-/** The same container with a sheet in it. */
+/** The same container with a spreadsheet. */
 export const XLS = oldOfficeFile("Workbook");
 
 function oldOfficeFile(stream: string): Buffer {
@@ -81,7 +81,7 @@ const OPEN_DOCUMENT = { odt: "text", odp: "presentation", ods: "spreadsheet" } a
 /** Kinds of {@link officeFile}. */
 export const OFFICE_KINDS = ["pptx", "xlsx", "odt", "odp", "ods"] as const;
 
-/** Slides, a sheet or a text as Office or LibreOffice pack them. */
+/** Slides, a spreadsheet or a text as packed by Office or LibreOffice. */
 export function officeFile(kind: (typeof OFFICE_KINDS)[number]): Promise<Buffer> {
   if (kind !== "pptx" && kind !== "xlsx") {
     const mimetype = `application/vnd.oasis.opendocument.${OPEN_DOCUMENT[kind]}`;

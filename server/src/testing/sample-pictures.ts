@@ -7,7 +7,7 @@ interface Size {
   height: number;
 }
 
-/** A picture with so much in it that its size in bytes grows with its pixels; the same each time. */
+/** Deterministic noise: a picture whose size in bytes grows with its pixels. */
 export function noise(
   format: "png" | "jpeg" | "gif" | "webp" | "avif",
   { width, height }: Size,
@@ -44,7 +44,7 @@ export async function animation(format: "gif" | "webp" | "apng"): Promise<Buffer
     .toBuffer();
 }
 
-/** The decoder writes none. */
+/** By hand, as the library cannot encode it. */
 function animatedPng(): Buffer {
   const { width, height } = FRAME;
   const size = Buffer.alloc(8);

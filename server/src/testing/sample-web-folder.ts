@@ -11,7 +11,7 @@ const FIRST_PAINT =
   "<!-- reading -->{{html}}<!-- /reading --><!-- question -->{{question}}<!-- /question -->" +
   "<!-- video -->{{rule}}<!-- /video -->";
 
-/** A folder as the build of the web app leaves it: a page, what it shows first, a service worker, and `/assets/a.js`. */
+/** A folder like the web app's build: a page, its first paint, a service worker, and `/assets/a.js`. */
 export async function createWebFolder() {
   const folder = await mkdtemp(join(tmpdir(), "paso-web-"));
   await mkdir(join(folder, "assets"));

@@ -1,4 +1,4 @@
 import { readConfig } from "../platform/config/config.ts";
 
-/** How long people stay signed in where nothing is set. */
+/** The default session lifetimes. */
 export const SESSIONS = readConfig({}).sessions;

@@ -3,7 +3,7 @@ import type { SurveyFields, SurveyQuestion } from "@paso/contract";
 import { surveys } from "../database/tables/index.ts";
 import type { Context } from "../platform/context.ts";
 
-/** An id of a question or of a part of one: `partId(7)`. */
+/** Id of a question or of a part of one: `partId(7)`. */
 export const partId = (number: number) => String(number).padStart(16, "0");
 
 const part = (number: number, text: string) => ({ id: partId(number), text });
@@ -42,7 +42,7 @@ export const surveyQuestions = {
   text: { id: partId(50), kind: "text", text: "What else?", required: false },
 } satisfies Record<SurveyQuestion["kind"], SurveyQuestion>;
 
-/** What the form of a survey sends, which asks all students. */
+/** Fields of the form for a survey of all students. */
 export function surveyFields(overrides: Partial<SurveyFields> = {}): SurveyFields {
   return {
     title: "Our year",

@@ -7,8 +7,8 @@ export function codeOf(key: string, { clock, steps = 0 }: CodeTime): string {
 }
 
 interface CodeTime {
-  /** The app's. */
+  /** The app's clock. */
   clock: { now(): Date };
-  /** So many steps of 30 seconds before or after now. */
+  /** Offset in steps of 30 seconds. */
   steps?: number;
 }

@@ -11,14 +11,14 @@ interface Ceremony {
 
 const SITE = { origin: "https://learn.example.org", rpId: "learn.example.org" };
 
-/** An authenticator without a device: makes one passkey and signs with it. */
+/** A virtual authenticator: creates one passkey and signs with it. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16).toString("base64url");
   userHandle = "";
   counter = 0;
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-  /** What a browser sends of a new passkey. */
+  /** A browser's response for a new passkey. */
   register(ceremony: Ceremony & { userHandle: string }) {
     this.userHandle = ceremony.userHandle;
     const id = Buffer.from(this.id, "base64url");
@@ -31,7 +31,7 @@ export class SoftwarePasskey {
     });
   }
 
-  /** What a browser sends of a challenge that the passkey signed. */
+  /** A browser's response to a challenge, signed by the passkey. */
   sign(ceremony: Ceremony) {
     this.counter += 1;
     const authData = this.#authenticatorData(ceremony);
@@ -60,7 +60,7 @@ export class SoftwarePasskey {
     return Buffer.concat([createHash("sha256").update(rpId).digest(), tail, attested]);
   }
 
-  /** A P-256 key for ES256, as COSE writes it. */
+  /** A P-256 key for ES256, encoded in COSE. */
   #coseKey(): Buffer {
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
     const point = (label: number, value: string) =>

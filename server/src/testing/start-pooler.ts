@@ -11,10 +11,10 @@ import pg from "pg";
 import { chooseServerAccount } from "../database/embedded/server-account.ts";
 import { findFreePort } from "./paso-process.ts";
 
-/** The program, as tests look for it. */
+/** Name of the program. */
 export const POOLER = "pgbouncer";
 
-/** A running pgbouncer that lends its connections by transaction. */
+/** A running pgbouncer in transaction mode. */
 export interface Pooler {
   /** The database, through it. */
   url: string;
@@ -22,7 +22,7 @@ export interface Pooler {
 }
 
 /**
- * Starts pgbouncer before a database.
+ * Starts pgbouncer in front of a database.
  * @param size connections it holds to the server
  */
 export async function startPooler(databaseUrl: string, size: number): Promise<Pooler> {

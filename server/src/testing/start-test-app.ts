@@ -15,7 +15,7 @@ import { SESSIONS } from "./session-settings.ts";
 import { TestClient } from "./test-client.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** The whole product over its own database, called without a network. */
+/** The whole product with its own database, called in-process. */
 export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
@@ -29,7 +29,7 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Starts it; every answer is held against the contract. Stop it when the tests are over. */
+/** Starts it; every response is checked against the contract. Stop it when the tests are over. */
 export async function startTestApp(
   overrides: Partial<AppDependencies> = {},
   database?: TestDatabase,

@@ -5,7 +5,7 @@ import * as tables from "../database/tables/index.ts";
 import { tableOwners } from "../database/tables/table-owners.ts";
 
 export interface Source {
-  /** From the server's `src`. */
+  /** Relative to the server's `src`. */
   path: string;
   text: string;
 }
@@ -17,14 +17,14 @@ const TABLE_NAMES = new Map(
   ),
 );
 
-/** Text in quotes, which is kept, or a comment. */
+/** Quoted text, which is kept, or a comment. */
 const QUOTED_OR_COMMENT =
   /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 const TABLE_IMPORTS = /import\s+\{([^}]*)\}\s+from\s+"[^"]*\/tables\/[\w-]+\.ts"/g;
 
 export const ownersByName = new Map<string, string>(Object.entries(tableOwners));
 
-/** The domain of a file, or the platform; null for all that owns no tables. */
+/** The domain of a file, or the platform; null for anything that owns no tables. */
 export function ownerOf(path: string): string | null {
   return (
     /^domains\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith("platform/") ? "platform" : null)
@@ -36,12 +36,12 @@ export function codeOf(text: string): string {
   return text.replaceAll(QUOTED_OR_COMMENT, (_, quoted: string | undefined) => quoted ?? "");
 }
 
-/** A name in SQL as the database keeps it. */
+/** An SQL name as the database stores it. */
 export function bare(name: string): string {
   return name.replaceAll('"', "").toLowerCase();
 }
 
-/** Tables that a file imports, by the names it gives them. */
+/** Tables that a file imports, by their local names. */
 export function importedTables(code: string): Map<string, string> {
   const imported = new Map<string, string>();
   for (const [, names = ""] of code.matchAll(TABLE_IMPORTS)) {

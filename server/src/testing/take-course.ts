@@ -4,7 +4,7 @@ import { createPerson, enrol } from "./factories.ts";
 import type { TestApp } from "./start-test-app.ts";
 import type { TestClient } from "./test-client.ts";
 
-/** A page that was made, with the ids of its sections in order. */
+/** A created page, with the ids of its sections in order. */
 interface MadePage {
   id: number;
   sectionIds: number[];
@@ -21,10 +21,10 @@ export async function joinCourse(
   return world.as(person);
 }
 
-/** What marks an answer as one of our own pages: sent again, it is a repeat. */
+/** Headers that mark an answer as coming from our own pages: sent again, it is a repeat. */
 export const KEYED = { headers: { "idempotency-key": "answer-1" } };
 
-/** Answers the question at a place on a page, the first at 0. */
+/** Answers the question at a place on a page, counted from 0. */
 export function answer(client: TestClient, page: MadePage, place: number, value: string) {
   return client.post<AdvanceResult>(
     `/api/courses/page/${page.id}/question/${page.sectionIds[place]}`,
@@ -42,14 +42,14 @@ export function answerAgain(client: TestClient, page: MadePage, place: number, v
   );
 }
 
-/** Finishes the section at a place on a page, the first at 0. */
+/** Finishes the section at a place on a page, counted from 0. */
 export function finish(client: TestClient, page: MadePage, place: number) {
   return client.post<AdvanceResult>(
     `/api/courses/page/${page.id}/section/${page.sectionIds[place]}`,
   );
 }
 
-/** Takes a whole page: `values` holds each section's answer, null where it asks for none. */
+/** Takes a whole page: `values` holds each section's answer, null if it asks for none. */
 export async function takePage(client: TestClient, page: MadePage, values: (string | null)[]) {
   for (const [place, value] of values.entries()) {
     if (value !== null) await answer(client, page, place, value);

@@ -18,7 +18,7 @@ import { type Account, chooseServerAccount } from "../database/embedded/server-a
 
 /** A PostgreSQL server in a temporary folder. */
 export interface TemporaryServer {
-  /** Address of its `postgres` database, for a superuser. */
+  /** URL of its `postgres` database, for a superuser. */
   url: string;
   spec: ServerSpec;
   /** Stops it and removes everything. */
@@ -27,7 +27,7 @@ export interface TemporaryServer {
 
 const PREFIX = "paso-test-server-";
 
-/** Fast and forgetful: a test database need not survive a power cut. */
+/** Trades durability for speed: a test database need not survive a power cut. */
 const FORGETFUL = {
   fsync: "off",
   synchronous_commit: "off",
@@ -36,7 +36,7 @@ const FORGETFUL = {
 };
 
 /**
- * Starts a server for tests: the embedded PostgreSQL, or that of another folder of binaries, such as
+ * Starts a server for tests: the embedded PostgreSQL, or one from another folder of binaries, such as
  * Debian's `/usr/lib/postgresql/15/bin`.
  */
 export async function startTemporaryServer(
@@ -51,7 +51,7 @@ export async function startTemporaryServer(
   });
 }
 
-/** Starts a replica of such a server, which follows it; close it first. */
+/** Starts a streaming replica of such a server; close it before the primary. */
 export function startReplica({ url, spec: primary }: TemporaryServer): Promise<TemporaryServer> {
   return inFolder(async (folder) => {
     const prepared = await prepareServer(folder, primary.binaries);
@@ -92,7 +92,7 @@ async function inFolder(
   }
 }
 
-/** Removes servers whose tests were killed before they could do so. */
+/** Removes servers left behind by killed tests. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);

@@ -7,7 +7,7 @@ import { beginSession } from "../domains/accounts/session/begin-session.ts";
 import type { Context } from "../platform/context.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
 
-/** An answer with its body read as JSON. */
+/** A response with its body parsed as JSON. */
 export interface TestAnswer<Body = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
@@ -20,20 +20,20 @@ export interface TestAnswer<Body = unknown> {
 
 interface Extras {
   headers?: Record<string, string>;
-  /** Sends these bytes as they are instead of a JSON body. */
+  /** Sends these raw bytes instead of a JSON body. */
   raw?: string | Buffer;
-  /** Leaves the CSRF headers out. */
+  /** Omits the CSRF headers. */
   withoutToken?: boolean;
 }
 
 const SESSION = "__Host-paso";
 const DEVICE = "__Secure-paso-device";
 
-/** A browser without a screen: keeps its cookies and sends the headers our pages send. */
+/** A headless browser: keeps its cookies and sends the headers that our pages send. */
 export class TestClient {
   readonly #app: FastifyInstance;
   secret: string | null;
-  /** By which the site knows a browser that somebody signed in with. */
+  /** Token by which the site recognises a browser with an earlier sign-in. */
   deviceToken: string | null = null;
 
   constructor(app: FastifyInstance, secret: string | null) {
@@ -41,7 +41,7 @@ export class TestClient {
     this.secret = secret;
   }
 
-  /** A browser with an open session, made without going through the sign-in form. */
+  /** A browser with an open session, created without the sign-in form. */
   static async signedIn(app: FastifyInstance, ctx: Context, userId: number): Promise<TestClient> {
     const [person] = await ctx.database
       .select({ id: users.id, role: users.role })

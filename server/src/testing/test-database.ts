@@ -5,7 +5,7 @@ import { inject } from "vitest";
 
 import { openConnection, type Connection } from "../database/connection.ts";
 
-/** A migrated, empty database for the caller alone. */
+/** A migrated, empty database for the exclusive use of the caller. */
 export interface TestDatabase {
   url: string;
   connection: Connection;
@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the template: a few milliseconds. Call once a test file, and drop it at the end. */
+/** Copies the template: a few milliseconds. Call once per test file, and drop it at the end. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(inject("testServer").template);
 }
@@ -26,7 +26,7 @@ export function createBlankDatabase(): Promise<TestDatabase> {
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const { url: server } = inject("testServer");
   const name = `paso_test_${randomBytes(6).toString("hex")}`;
-  // Copied through the log, as is usual, it takes half as much again.
+  // Copying through the WAL, the default, takes half as long again.
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = databaseAddress(server, name);
   const connection = openConnection(url, { applicationName: "paso test" });
@@ -40,12 +40,12 @@ async function copyDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseAddress(server: string, name: string): string {
   return server.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`);
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-/** A form with files, as a browser sends it. */
+/** A part of a form with files, as a browser sends it. */
 export interface FormPart {
   key: string;
   /** Without a name the part is a plain field. */
@@ -9,7 +9,7 @@ export interface FormPart {
 
 const BOUNDARY = "----paso-test-boundary";
 
-/** A multipart body and its header, to be sent by a test's client. */
+/** A multipart body and its header, for a test client to send. */
 export function formOf(...parts: FormPart[]): { raw: Buffer; headers: Record<string, string> } {
   const pieces = parts.flatMap(({ key, name, type, bytes }) => [
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${key}"`,

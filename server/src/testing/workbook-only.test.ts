@@ -28,7 +28,7 @@ let course: MadeCourse;
 let author: TestClient;
 let authorId: number;
 let opinionId: number;
-/** Everybody else who is near: staff of each kind, and a course mate. */
+/** Everyone else nearby: staff of each kind, and a fellow student. */
 let others: Record<string, TestClient>;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
     viewer: await staff("viewer"),
     admin: await staff("admin"),
     mate,
-    // Who runs the site may take a course as well.
+    // Administrators may take a course, too.
     "admin who takes the course": await joinCourse(world, course, { role: "admin" }),
   };
 });
@@ -84,7 +84,7 @@ async function idOf(client: TestClient): Promise<number> {
   return body.user.id;
 }
 
-/** The address of a call about the author, their course and what they wrote. */
+/** The address of a call about the author, their course and their texts. */
 function addressOf(endpoint: Endpoint): string {
   const [page] = course.pages;
   const known: Record<string, string | number> = {
@@ -115,7 +115,7 @@ function addressOf(endpoint: Endpoint): string {
     format: "csv",
     table: "answers",
   };
-  // Of a new call whose names are not here, something that it does not find.
+  // Parameters of a new call that are not listed here refer to nothing.
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name] ?? "1"));
 }
 

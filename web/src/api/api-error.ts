@@ -8,9 +8,9 @@ export class ApiError extends Error {
   /** Text of the status, such as "Not Found". */
   readonly statusText: string;
   readonly body: ErrorBody;
-  /** Seconds after which the server wants to be asked again; null where it did not say. */
+  /** Seconds to wait before retrying, as asked by the server; null if it did not say. */
   readonly retryAfter: number | null;
-  /** Names the request in the server's log; null where it did not come so far. */
+  /** Identifies the request in the server's log; null if it never got there. */
   readonly requestId: string | null;
 
   constructor(

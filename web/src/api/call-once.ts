@@ -6,13 +6,13 @@ import { ApiError } from "./api-error.ts";
 import { call, type CallInput } from "./call.ts";
 import { randomKey } from "./random-key.ts";
 
-/** Where the keys of calls without a response outlive a reload of this tab. */
+/** Session storage name: keys of unanswered calls survive a reload of this tab. */
 const NAME = "unanswered-calls";
 
 /**
- * Calls an endpoint that makes something: until an answer comes, anyone who sends the same again, after a
- * lost connection or by a second click, repeats this call instead of making another of it.
- * Failures are those of `call`.
+ * Calls an endpoint that creates something, idempotently: until an answer comes, sending the same again,
+ * after a lost connection or by a double click, repeats this call instead of creating a second one. Fails as
+ * `call` does.
  * @example const { redirect_to } = await callOnce(createModule, { params: { courseId }, body });
  */
 export function callOnce<E extends Endpoint>(
@@ -26,8 +26,8 @@ export function callOnce<E extends Endpoint>(
 }
 
 /**
- * The same for what is sent in another way.
- * @param asked what is sent, as JSON has it: what is the same is one call
+ * The same for requests sent in another way.
+ * @param asked the request as JSON: equal JSON means the same call
  * @param send sends it with these headers
  */
 export async function sendOnce<Answer>(
@@ -42,7 +42,7 @@ export async function sendOnce<Answer>(
     forget(name);
     return answer;
   } catch (error) {
-    // A refusal is an answer, too; after a failure on the way it may have been done.
+    // A refusal is an answer, too; after a network or server error the call may have been carried out.
     if (error instanceof ApiError && error.status < 500) forget(name);
     throw error;
   }
@@ -61,14 +61,14 @@ function writeKeys(keys: Record<string, string>): void {
   keepJson(tabStore, NAME, keys);
 }
 
-/** What a draft brings back may have its fields in another order. */
+/** A restored draft may have its fields in another order. */
 function inOneOrder(_: string, value: unknown): unknown {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isObject) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A short name for a long text: two rounds of FNV-1a. Whether it is the same is for the server to say. */
+/** A short hash of a long text: two rounds of FNV-1a. The server decides whether two calls are the same. */
 function hashOf(text: string): string {
   return [0x811c9dc5, 0x1b873593]
     .map((start) => {

@@ -23,14 +23,14 @@ const session = (token: string) => ok({ user: null, csrf_token: token, locale: "
 const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 let takeBack = () => {};
 
-/** Has the next calls answered in turn. */
+/** Answers the next calls in turn. */
 function answer(...answers: Answer[]): void {
   for (const { status, body } of answers) {
     fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
   }
 }
 
-/** Has the person sign in again, or turn it down, whenever the session ended. */
+/** Simulates a person who signs in again, or declines, whenever the session ends. */
 function signInAgain(signsIn: boolean) {
   const ask = vi.fn<() => void>();
   takeBack = onSessionEndChange(() => {

@@ -19,15 +19,15 @@ type Given<P, Q, B> = (P extends object ? { params: PathParams<P> } : { params?:
   (Q extends object ? { query?: Q } : { query?: never }) &
   (B extends object ? { body: B } : { body?: never });
 
-/** What a call of an endpoint is given. */
+/** Input of a call to an endpoint. */
 export type CallInput<E extends Endpoint> = Given<
   EndpointInput<E>["params"],
   EndpointInput<E>["query"],
   EndpointInput<E>["body"]
 > & {
-  /** More headers than every call has. */
+  /** Headers in addition to the default ones. */
   headers?: Readonly<Record<string, string>>;
-  /** Gives the call up, as TanStack Query does when the response is no longer needed. */
+  /** Aborts the call, as TanStack Query does when the response is no longer needed. */
   signal?: AbortSignal;
   /** A call in the background: it outlives the page and never asks to sign in again. */
   background?: boolean;
@@ -36,16 +36,16 @@ export type CallInput<E extends Endpoint> = Given<
 type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** This browser's token for unsafe requests: renewed by every answer that carries one. */
+/** This browser's CSRF token, renewed by every answer that carries one. */
 let csrfToken: string | null = null;
 
-/** Who is signed in, by the latest answer that said so. */
+/** The signed-in user, according to the latest answer that named one. */
 let userId: number | null = null;
 
 /**
- * Calls the API: the only code in the browser that fetches.
- * An outdated CSRF token is renewed and the call repeated once; when the session ended, or a new
- * password or the current one is due, the call waits for the person to see to that and is repeated once.
+ * Calls the API: the only code in the browser that fetches. An outdated CSRF token is renewed and the call
+ * repeated once; if the session has ended, or a new password or the current one is required, the call waits
+ * until the person has dealt with it, then is repeated once.
  * @throws {ApiError} the server refused
  * @throws {ConnectionError} no answer came
  * @example const { courses } = await call(listCourses, { query: { ignoreStatus: "true" } });
@@ -59,10 +59,10 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Sends a request as often as it takes: again with a fresh token, and again once the person signed in
- * again, chose a new password or confirmed who they are.
+ * Sends a request as often as needed: again with a fresh token, and again once the person signed in again,
+ * chose a new password or confirmed their identity.
  * @param send makes one attempt; it reads {@link requestHeaders} each time
- * @param background leaves the person alone where the session ended
+ * @param background does not prompt the person if the session has ended
  */
 export async function exchange<E extends Endpoint>(
   endpoint: E,
@@ -75,7 +75,7 @@ export async function exchange<E extends Endpoint>(
     const refused = response;
     const sender = userId;
     await call(getSession);
-    // Somebody else signed in in another tab: what was typed here must not be sent in their name.
+    // Another person signed in in another tab: this input must not be sent in their name.
     const isAnother = sender !== null && userId !== null && userId !== sender;
     const signsIn = endpoint.path === getSession.path;
     if (isAnother && !signsIn && !(await sessionEnded())) throw await readError(refused);
@@ -128,7 +128,7 @@ async function request(
   }
 }
 
-/** What the server wants to find in every request. */
+/** Headers that the server expects in every request. */
 export function requestHeaders(method: Endpoint["method"]): Record<string, string> {
   return {
     accept: "application/json",
@@ -138,7 +138,7 @@ export function requestHeaders(method: Endpoint["method"]): Record<string, strin
   };
 }
 
-/** Why no answer came, where the caller did not give up. */
+/** Why no answer came, unless the caller aborted. */
 export function noAnswer(cause: unknown): ConnectionError {
   return new ConnectionError(navigator.onLine ? "unreachable" : "offline", cause);
 }
@@ -155,11 +155,11 @@ function rememberSession(answer: unknown): void {
   type Session = EndpointOutput<typeof getSession>;
   const { csrf_token: token, user } = answer as Pick<Session, "csrf_token"> & Partial<Session>;
   csrfToken = token;
-  // A new password comes with a new token alone.
+  // The answer to a new password carries only a new token.
   if (user !== undefined) userId = user?.id ?? null;
 }
 
-/** Something between browser and server may answer in a form of its own: its status must do then. */
+/** A proxy may answer in its own format: then the status must do. */
 async function readError(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
   const unreadable = { message: statusText, code: `http_${status}` };

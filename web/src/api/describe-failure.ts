@@ -1,21 +1,21 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
 
-/** What went wrong, in words for the error screen. */
+/** A failure in words for the error screen. */
 export interface Failure {
-  /** HTTP status; 0 where no answer came or the failure is in the browser. */
+  /** HTTP status; 0 if no answer came or the failure is in the browser. */
   status: number;
   statusText: string;
-  /** What the server said, in the person's language. */
+  /** The server's message, in the person's language. */
   message?: string;
   file?: string;
   line?: number;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string;
   /** Why no answer came. */
   connection?: ConnectionError["reason"];
 }
 
-/** Tells a caught error for the error screen. */
+/** Describes a caught error for the error screen. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { message, code, file, line } = error.body;
@@ -23,7 +23,7 @@ export function describeFailure(error: unknown): Failure {
       status: error.status,
       // HTTP/2 has no status texts.
       statusText: error.statusText || sentence(code),
-      // Where something on the way answered in a form of its own, there are no words beyond the status.
+      // If a proxy answered in its own format, there are no words beyond the status.
       ...(message !== error.statusText && { message }),
       ...(file !== undefined && { file }),
       ...(line !== undefined && { line }),

@@ -6,13 +6,12 @@ interface Following {
   params: Record<string, string | number>;
   query: Record<string, string>;
   onEvent: (data: unknown) => void;
-  /** The server turned the stream away; it is not asked again. */
+  /** The server refused the stream; it is not requested again. */
   onRefused: () => void;
 }
 
 /**
- * Follows a stream of events; where the line breaks or the server ends it, the browser asks for it
- * again by itself.
+ * Follows an event stream; if the connection drops or the server ends it, the browser reconnects by itself.
  * @returns ends it
  */
 export function followStream(

@@ -3,8 +3,8 @@ type PrefetchedResponse = Promise<Response | null>;
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks ahead of the app who is signed in and, where somebody is, for a course page.
- * `prefetched-responses.ts` hands on what comes; what fails is requested again by the app, which reports it.
+ * Requests ahead of the app who is signed in and, if signed in, a course page. `prefetched-responses.ts`
+ * hands over the responses; the app repeats those that failed and reports the failure.
  */
 export function prefetch(pageId: string | undefined): void {
   const session = ask("/api/session");
@@ -22,7 +22,7 @@ async function ask(path: string): PrefetchedResponse {
   return fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
 }
 
-/** Whether somebody is signed in who may read pages: a refusal would only fill the console. */
+/** Whether the viewer is signed in and may read pages: a refusal would only fill the console. */
 async function mayRead(answer: Response | null): Promise<boolean> {
   interface Session {
     user: { must_change_password: boolean; must_add_second_factor: boolean } | null;

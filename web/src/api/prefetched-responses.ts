@@ -3,7 +3,7 @@ interface PrefetchedResponses {
   pasoPrefetchedResponses?: Record<string, Promise<Response | null>>;
 }
 
-/** The answer to a GET that was sent while the app was loading, once; null where there is none. */
+/** The answer to a GET sent while the app was loading, at most once; null if there is none. */
 export async function takePrefetchedResponse(path: string): Promise<Response | null> {
   const answers = (globalThis as PrefetchedResponses).pasoPrefetchedResponses ?? {};
   const answer = answers[path] ?? null;

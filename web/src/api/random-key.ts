@@ -1,6 +1,6 @@
 /**
- * 128 random bits as hexadecimal digits, to name what is made here: a call, a comment, an option.
- * `crypto.randomUUID` is missing on plain http addresses.
+ * 128 random bits in hexadecimal, as a client-made id of a call, a comment or an option. `crypto.randomUUID`
+ * is missing on plain http addresses.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,14 +4,14 @@ import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-
 import { ApiError } from "./api-error.ts";
 import { exchange, noAnswer, requestHeaders } from "./call.ts";
 
-/** Milliseconds to wait before each further attempt, as long as nothing comes through. */
+/** Backoff: milliseconds before each further attempt, as long as no bytes get through. */
 const RETRIES = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 interface SentInParts {
-  /** The id that its upload was begun under. */
+  /** The id under which the upload was begun. */
   uploadId: string;
   file: File;
-  /** Called with the bytes that have left. */
+  /** Called with the number of bytes sent. */
   onProgress: (sent: number) => void;
   onSuccess: () => void;
   /** Called once it cannot go on by itself: refused, or without an answer for a while. */
@@ -19,8 +19,8 @@ interface SentInParts {
 }
 
 /**
- * Sends a file in parts by the protocol tus, from where the server says it is; tokens and ended
- * sessions are as for `call`. Returns the way to pause it.
+ * Sends a file in chunks by the tus protocol, resuming at the server's offset; tokens and ended sessions are
+ * handled as by `call`. Returns a function that pauses it.
  */
 export function sendInParts(given: SentInParts): () => void {
   const { uploadId, file, onProgress, onSuccess, onFailure } = given;
@@ -49,7 +49,7 @@ function explain(error: Error): unknown {
   return refusal instanceof ApiError ? refusal : noAnswer(error);
 }
 
-/** A request of the client of tus, sent with what every request of ours has. */
+/** A request of the tus client, sent with our usual headers. */
 class PartRequest implements HttpRequest {
   readonly #method: Method;
   readonly #url: string;
@@ -94,7 +94,7 @@ class PartRequest implements HttpRequest {
     };
   }
 
-  /** HEAD changes nothing, as GET. */
+  /** HEAD is a safe method, like GET. */
   get #sentAs(): Method {
     return this.#method === "PATCH" ? "PATCH" : "GET";
   }

@@ -11,8 +11,8 @@ let current: SessionEnd | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Announces that the server no longer takes the session, and waits until the person resolved that or
- * turned it down. Calls that fail together wait for one and the same outcome.
+ * Announces that the server no longer accepts the session, and waits until the person has resolved that or
+ * declined. Calls that fail at the same time share one outcome.
  */
 export function sessionEnded(reason: SessionEnd["reason"] = "signed-out"): Promise<boolean> {
   // Resolving it may need another step first: one must be signed in to choose a password.
@@ -31,12 +31,12 @@ export function sessionEnded(reason: SessionEnd["reason"] = "signed-out"): Promi
   return current?.outcome ?? Promise.resolve(false);
 }
 
-/** The end that waits for its outcome, or null; for `useSyncExternalStore`. */
+/** The session end that awaits its outcome, or null; for `useSyncExternalStore`. */
 export function currentSessionEnd(): SessionEnd | null {
   return current;
 }
 
-/** Tells when {@link currentSessionEnd} changes; returns the way to stop that. */
+/** Notifies when {@link currentSessionEnd} changes; returns the unsubscribe function. */
 export function onSessionEndChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

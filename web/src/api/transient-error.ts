@@ -1,8 +1,8 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
 
 /**
- * Why a call failed, where the reason passes: nothing is wrong with what was asked for, so it can be
- * kept and asked for again. See docs/decisions.
+ * Why a call failed, if the cause is transient: nothing is wrong with the request, so it can be kept and
+ * retried. See docs/decisions.
  */
 type TransientError =
   | "offline"
@@ -12,7 +12,7 @@ type TransientError =
   | "new-password"
   | "new-factor";
 
-/** What a person has to see to before anything else, by the codes of refusals until then. */
+/** Steps required before anything else, by the codes of refusals until then. */
 export const DUE_FIRST: Readonly<Record<string, "new-password" | "new-factor">> = {
   must_change_password: "new-password",
   must_add_second_factor: "new-factor",
@@ -31,7 +31,7 @@ export function isTurnedDown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.body.code in DUE_FIRST);
 }
 
-/** Whether the same call may succeed later: it was not refused for what it asks. */
+/** Whether the same call may succeed later: its content was not refused. */
 export function isWorthRetrying(error: unknown): boolean {
   const isRefused = error instanceof ApiError && error.status < 500;
   return !isRefused || transientError(error) !== null;

@@ -7,16 +7,16 @@ interface UploadInput {
   params?: Record<string, string | number>;
   /** Each file under the key its endpoint names. */
   files: Readonly<Record<string, File>>;
-  /** More headers than every call has. */
+  /** Headers in addition to the default ones. */
   headers?: Readonly<Record<string, string>>;
-  /** Called while the files are sent: 0 to 100. */
+  /** Called with the progress: 0 to 100. */
   onProgress?: (percentage: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends files to a multipart endpoint, telling how far it is. Tokens, ended sessions and errors are
- * as for `call`; large files may take their time.
+ * Sends files to a multipart endpoint and reports progress. Tokens, ended sessions and errors are handled as
+ * by `call`; there is no timeout, for large files.
  * @throws {ApiError} the server refused
  * @throws {ConnectionError} no answer came
  * @example await upload(importArchive, { files: { archive: file }, onProgress: setSent });

@@ -14,7 +14,7 @@ interface Opinion {
   reported: boolean;
 }
 
-/** What is under way to the server: each answers one fetch, in their order. */
+/** Fetches in flight: each entry answers one, in their order. */
 let fetches: ((response: Opinion) => void)[];
 let queryClient: QueryClient;
 

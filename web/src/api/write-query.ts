@@ -1,13 +1,13 @@
 import type { InferDataFromTag, QueryClient, QueryKey, Updater } from "@tanstack/react-query";
 
 /**
- * Writes to the query cache: the only way to. Whatever of the query is under way is cancelled first,
- * since its response may be older than what is written, and would overwrite it. Where only a part is
- * changed, by a function, the cancelled fetch is then repeated, be it a refetch or a further page.
+ * The only way to write to the query cache. A fetch in flight is cancelled first, since its response may be
+ * older than the new data and would overwrite it. If only a part is changed, by a function, the cancelled
+ * fetch is then repeated, be it a refetch or a further page.
  *
- * Write what the server has confirmed. What is merely expected of a mutation belongs in its own state
- * or, as a whole value, here: a repeated fetch may still read the state before the mutation.
- * @returns what the cache has now
+ * Write only data the server has confirmed. Optimistic state of a mutation belongs in the mutation or, as a
+ * whole value, here: a repeated fetch may still read the state before the mutation.
+ * @returns the cached data afterwards
  */
 export async function writeQuery<Key extends QueryKey>(
   queryClient: QueryClient,

@@ -5,7 +5,7 @@ import { RouterProvider } from "@tanstack/react-router";
 
 import type { AppRouter } from "./router.tsx";
 
-/** The whole app with what its parts need around it. */
+/** The whole app with its providers. */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: AppRouter }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -65,7 +65,7 @@ const unsubscribeRoute = createRoute({
   component: lazyScreen(publicScreens, "UnsubscribePage", "deferred"),
 });
 
-/** What is public of it is read without a session; who has one is known before it is drawn. */
+/** Public parts are read without a session; whether there is one is known before the screen is drawn. */
 const catalogueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/catalogue/{-$courseId}",
@@ -125,7 +125,7 @@ const diplomasRoute = createRoute({
   component: lazyScreen(studentScreens, "DiplomasPage", "deferred"),
 });
 
-/** Students' screens of live classes: one file of the build. */
+/** Students' screens of live classes, in one chunk. */
 const liveScreens = () => import("./routes/student/live-screens.ts");
 
 const liveClassesRoute = createRoute({
@@ -184,7 +184,7 @@ const pinsRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/pins-page.tsx"), "PinsPage", "deferred"),
 });
 
-/** Alone in its file: it is what a phone loads in a full room. */
+/** In a chunk of its own: phones in a full room load only this. */
 const classRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/class/$code",
@@ -228,17 +228,14 @@ const announcementRoute = createRoute({
   component: lazyScreen(newsScreens, "AnnouncementPage", "deferred"),
 });
 
-/** Without a session: for anybody who is shown a diploma. */
+/** Without a session: open to anyone who is shown a diploma. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/verify/{-$number}",
   component: lazyScreen(publicScreens, "VerifyPage", "deferred"),
 });
 
-/**
- * What `router.tsx` adds once someone goes to one of these: a route here costs a student's first
- * visit nothing.
- */
+/** Routes that `router.tsx` adds on demand: a route here costs a student's first visit nothing. */
 export const furtherRoutes = {
   open: [
     loginRoute,

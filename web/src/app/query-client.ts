@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from "../api/index.ts";
 
 const RETRIES = 2;
 
-/** The cache of what the server answered. */
+/** The cache of server responses. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         networkMode: "always",
-        // What could not be loaded comes by itself once the connection is back.
+        // Failed queries are refetched once the connection is back.
         refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether asking again at once may help. A server that names a time is asked again at that time. */
+/** Whether an immediate retry may help. If the server names a time, the retry waits for it. */
 function mayPass(error: Error): boolean {
   if (error instanceof ConnectionError) return error.reason !== "offline";
   return error instanceof ApiError && error.status >= 502 && error.retryAfter === null;

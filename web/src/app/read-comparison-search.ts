@@ -1,6 +1,6 @@
 import type { ComparisonSearch } from "../features/course-comparison/index.ts";
 
-/** With whom one is compared, from the address; the whole course for what cannot be. */
+/** Whom one is compared with, from the address; the whole course if that is invalid. */
 export function readComparisonSearch({ scope, run }: Record<string, unknown>): ComparisonSearch {
   if (scope === "group") return { scope };
   const isRun = scope === "run" && Number.isSafeInteger(run) && Number(run) > 0;

@@ -1,6 +1,6 @@
 import type { CoursePath } from "../features/authoring-pickers/index.ts";
 
-/** Reads what is picked from the query of an address: `?course=1&module=2`. What is not an id is left out. */
+/** Reads the selection from the query of an address: `?course=1&module=2`. Invalid ids are left out. */
 export function readCoursePath(search: Record<string, unknown>): CoursePath {
   return {
     course: readId(search["course"]),

@@ -1,4 +1,4 @@
-/** The date of a live class that is asked for, by its id. */
+/** The requested date of a live class, by its id. */
 export function readClassDate({ date }: Record<string, unknown>): { date?: number } {
   return isId(date) ? { date } : {};
 }

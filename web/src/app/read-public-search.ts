@@ -1,11 +1,11 @@
 import { ownPath } from "@paso/contract";
 
-/** Named even where it is refused: the router would hand on what the address says otherwise. */
+/** Present even if it is refused: the router would pass on the address's own value otherwise. */
 export function readNext(search: Record<string, unknown>): { next?: string | undefined } {
   return { next: ownPath(search["next"]) };
 }
 
-/** Whether the link came with an invitation: the password is the person's first. */
+/** Whether the link came with an invitation: the person sets their first password. */
 export function readWelcome({ welcome }: Record<string, unknown>): { welcome?: true | undefined } {
   return { welcome: welcome !== undefined || undefined };
 }

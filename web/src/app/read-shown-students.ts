@@ -1,4 +1,4 @@
-/** Which students of a course are shown first: those who are quiet, or all. */
+/** Which students of a course are shown first: the quiet ones, or all. */
 export function readShownStudents({ students }: Record<string, unknown>): {
   students?: "quiet" | undefined;
 } {

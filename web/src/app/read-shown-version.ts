@@ -1,4 +1,4 @@
-/** Reads which versions of a page are looked at from the query of an address: `?version=3&with=2`. */
+/** Reads which versions of a page are shown from the query of an address: `?version=3&with=2`. */
 export function readShownVersion(search: Record<string, unknown>): {
   version?: number | undefined;
   with?: number | undefined;

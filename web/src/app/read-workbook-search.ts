@@ -4,7 +4,7 @@ const PARTS = ["answers", "texts", "notes", "passages"] as const satisfies reado
   WorkbookFilters["part"]
 >[];
 
-/** What of a workbook is shown, from its address; what cannot be is left out. */
+/** The shown part of a workbook, from its address; invalid values are left out. */
 export function readWorkbookSearch({ q, part, order }: Record<string, unknown>): WorkbookFilters {
   return {
     q: typeof q === "string" ? q : undefined,

@@ -8,7 +8,7 @@ interface RouterContext {
   queryClient: QueryClient;
 }
 
-/** Around every screen. */
+/** Wraps every screen. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
 /** Everything behind the sign-in. */

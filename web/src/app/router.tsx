@@ -46,7 +46,7 @@ const coursePageRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
-/** All screens; `further` is what no student's lesson needs. */
+/** All screens; `further` holds those that no student's lesson needs. */
 const growTree = (further: FurtherRoutes) =>
   rootRoute.addChildren([
     ...further.open,
@@ -62,8 +62,8 @@ const growTree = (further: FurtherRoutes) =>
 type RouteTree = ReturnType<typeof growTree>;
 
 /**
- * Any other address: brings the further routes and goes on to the one among them. It stays in the
- * tree, because it may be on the screen by then; what is no further route either is not found.
+ * Any other address: loads the further routes and navigates to the one that matches. It stays in the tree,
+ * because it may be on the screen by then; an address that matches no further route either is not found.
  */
 const entranceRoute = (getRouter: () => AppRouter) => {
   let isGrown = false;
@@ -78,7 +78,7 @@ const entranceRoute = (getRouter: () => AppRouter) => {
         growTree(andEntrance(furtherRoutes));
       } catch (error) {
         if (!navigator.onLine) throw new ConnectionError("offline", error);
-        // A newer version was deployed: the page loads again, unless this is what it began with.
+        // A newer version was deployed: reload, unless the page began with this address.
         if (!preload && router.state.resolvedLocation) window.location.assign(location.href);
         throw error;
       }
@@ -95,8 +95,8 @@ const entranceRoute = (getRouter: () => AppRouter) => {
 };
 
 /**
- * The app's addresses and the screens behind them, each in a file of its own that loads on demand;
- * its loader asks for the data meanwhile.
+ * The app's addresses and their screens, each in a lazily loaded chunk; its loader fetches the data
+ * meanwhile.
  */
 export function createAppRouter(queryClient: QueryClient): AppRouter {
   const router: AppRouter = createRouter({

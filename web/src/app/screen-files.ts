@@ -1,3 +1,3 @@
-/** Files of the build that hold several screens, of those that a lesson leads to. */
+/** Chunks with several screens that a lesson links to. */
 export const publicScreens = () => import("./routes/public/public-screens.ts");
 export const studentScreens = () => import("./routes/student/student-screens.ts");

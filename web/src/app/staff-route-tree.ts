@@ -19,7 +19,7 @@ import {
   surveyScreen,
 } from "./staff-screen-files.ts";
 
-/** The screens of staff, in their own layout and with their own texts. */
+/** The staff screens, with their own layout and catalogue. */
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: "staff",
@@ -98,7 +98,7 @@ const resultsRoute = createRoute({
   component: lazyScreen(resultsScreens, "ResultsPage", "admin"),
 });
 
-/** Articles are read as students read them, with their texts. */
+/** Articles use the students' screens and catalogue. */
 const courseArticlesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/articles/{-$articleId}",
@@ -122,7 +122,7 @@ const courseLiveRoute = createRoute({
   path: "/authoring/courses/$courseId/live",
   component: lazyScreen(courseScreens, "CourseLivePage", "admin"),
 });
-/** The screens of those who plan and hold live classes: one file of the build. */
+/** The screens for planning and holding live classes, in one chunk. */
 const liveScreens = () => import("./routes/staff/live-screens.ts");
 
 const plannedClassesRoute = createRoute({
@@ -158,7 +158,7 @@ const siteVideosRoute = createRoute({
   component: lazyScreen(courseScreens, "SiteVideosPage", "admin"),
 });
 
-/** The pages of an administrator below the ways between them; people and surveys have their own item. */
+/** The administrators' pages below their navigation; people and surveys have their own item. */
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
   id: "admin",
@@ -342,7 +342,7 @@ export const presentRoute = createRoute({
   component: lazyScreen(resultsScreens, "PresentPage", "admin"),
 });
 
-/** All that is below the layout of staff. */
+/** All routes within the staff layout. */
 export const staffRoutes = staffRoute.addChildren([
   authoringRoute,
   coursesRoute,

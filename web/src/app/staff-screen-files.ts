@@ -1,4 +1,4 @@
-/** Files of the build that hold several screens of staff. */
+/** Chunks with several staff screens. */
 export const lightScreens = () => import("./routes/staff/light-screens.ts");
 export const editorScreens = () => import("./routes/staff/editor-screens.ts");
 export const surveyScreen = () => import("./routes/staff/survey-page.tsx");

@@ -5,9 +5,8 @@ import { activateLocale } from "../i18n/locale.ts";
 import { sessionQuery } from "../session/session-query.ts";
 
 /**
- * Finds out in which language to begin: that of the account; before signing in the one chosen on
- * this device, else the one the server found fitting. `early.ts` fetches the likeliest texts
- * meanwhile.
+ * Determines the initial language: the account's; when not signed in the one chosen on this device, else the
+ * one the server negotiated. `early.ts` fetches the likeliest catalogue meanwhile.
  */
 export async function startLanguage(queryClient: QueryClient): Promise<void> {
   const guess = guessLocale();

@@ -4,8 +4,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/index.ts";
 
 /**
- * The parts of the product that hold something for the viewer. Nobody asked for it, so where the
- * session has ended it leaves that to what the viewer does next. What changes an area invalidates it.
+ * The parts of the product that are not empty for the viewer. A background query: if the session has ended it
+ * does not prompt. Mutations that affect an area invalidate it.
  */
 export const areasQuery = queryOptions({
   queryKey: ["areas"],
@@ -14,6 +14,6 @@ export const areasQuery = queryOptions({
   gcTime: Infinity,
   refetchOnWindowFocus: true,
   retry: false,
-  // Nothing is lost without it: it does not ask while the device is offline.
+  // Not essential: skipped while the device is offline.
   networkMode: "online",
 });

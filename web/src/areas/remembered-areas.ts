@@ -5,11 +5,11 @@ import { keepJson, readJson } from "../storage/json.ts";
 
 const nameOf = (userId: number) => `areas.${userId}`;
 
-/** The areas that this device showed a person last, so that a visit begins with them. */
+/** The areas last shown to a person on this device, as the initial data of a visit. */
 export function readRememberedAreas(userId: number): Navigation | undefined {
   const kept = readJson(deviceStore, nameOf(userId));
   if (!Array.isArray(kept)) return undefined;
-  // What waited then is not said: it may be read by now.
+  // Without the counts of then: they may be stale.
   return { areas: Object.fromEntries(kept.map((name) => [String(name), { waiting: 0 }])) };
 }
 

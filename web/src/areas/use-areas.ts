@@ -8,13 +8,13 @@ import { useUser } from "../session/session-query.ts";
 import { areasQuery } from "./areas-query.ts";
 import { readRememberedAreas, rememberAreas } from "./remembered-areas.ts";
 
-/** What is shown where it cannot be known: screens that say by themselves that they are empty. */
+/** Fallback: screens that themselves say when they are empty. */
 const UNKNOWN: NavigationAreas = { courses: { waiting: 0 }, workbook: { waiting: 0 } };
 
 /**
- * The parts of the product that hold something for the viewer: until they are known those of the last
- * visit, and null without one.
- * @param given with the data of the screen, which saves a request; null while that is on its way
+ * The parts of the product that are not empty for the viewer; until they are known those of the last visit,
+ * or null.
+ * @param given with the screen's data, which saves a request; null while those load
  */
 export function useAreas(given?: NavigationAreas | null): NavigationAreas | null {
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ const counts = (answered: number) =>
     second_round: null,
   }) as unknown as ChoiceCounts;
 
-/** The page's stream, of which one is open at a time. */
+/** The page's stream; one is open at a time. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static latest: FakeEventSource | null = null;

@@ -25,31 +25,31 @@ interface AnswerChartProps {
   type: GraphicType;
   /** The question's option texts, in order. */
   options: readonly string[];
-  /** What they are written in. */
+  /** Their language. */
   language?: string;
   /** Indexes the viewer chose last. */
   chosen: readonly number[];
-  /** Indexes chosen before a second round; null where there is none, or not yet. */
+  /** Indexes chosen before a second round; null if there is none, or not yet. */
   firstChosen: readonly number[] | null;
-  /** Whether the viewer is through with a second round, so that a chart of moves will follow. */
+  /** Whether the viewer has finished a second round, so that a chart of moves will follow. */
   isMoved?: boolean;
-  /** Changes when the viewer sees something else of the answers, as after a second round. */
+  /** Changes when the viewer's view of the answers changes, as after a second round. */
   stage: string;
-  /** The question's page, whose stream reports new answers; without it nothing is live. */
+  /** The question's page, whose stream reports new answers; without it the chart is not live. */
   pageId?: number;
-  /** Where the figures come from; the viewer's course mates unless given. */
+  /** The source of the figures; by default the viewer's course mates. */
   query?: ReturnType<typeof graphicQuery>;
   /** The staff's examples, shown while too few have answered for a chart. */
   examples?: ReactNode;
   /** Indexes of the options that these examples stand for. */
   exampled?: readonly number[];
-  /** What follows once one has seen the chart. */
+  /** Follows once the chart has been seen. */
   children?: ReactNode;
 }
 
 /**
- * What course mates answered to a poll: drawn, as a table, and in one sentence; in a small class how
- * many have answered so far, so that no one can be identified.
+ * Course mates' answers to a poll: drawn, as a table, and in one sentence; in a small class only how many
+ * have answered so far, so that no one can be identified.
  */
 export function AnswerChart(props: AnswerChartProps) {
   const { questionId, type, options, chosen, firstChosen, stage, pageId, examples, language } =
@@ -66,7 +66,7 @@ export function AnswerChart(props: AnswerChartProps) {
     stage,
     onChange: (changed) => void writeQuery(queryClient, query, changed),
   });
-  // What came before the line broke, or by the page's stream, is shown all the same.
+  // Data that came before the connection dropped, or by the page's stream, is still shown.
   const counts = graphic.data;
   const drawn = counts !== undefined && !isTooFew(counts);
   const Drawing = type === "pie" ? PieChart : BarChart;
@@ -84,7 +84,7 @@ export function AnswerChart(props: AnswerChartProps) {
         {graphic.isError && !counts ? renderFailure() : renderChart(counts)}
       </figure>
       {props.isMoved && !counts && (
-        // The room of the chart of moves, so that little below it moves when it comes.
+        // Reserves space for the chart of moves, to limit the layout shift when it comes.
         <div style={{ minHeight: `${16 + options.length * 1.95}rem` }} />
       )}
       {counts && !drawn && examples}
@@ -100,7 +100,7 @@ export function AnswerChart(props: AnswerChartProps) {
     </>
   );
 
-  /** Until there is a chart its frame is drawn without figures, so that nothing moves when it comes. */
+  /** Until there is a chart its frame is drawn without figures, to avoid a layout shift. */
   function renderChart(data: ChoiceCounts | undefined) {
     if (!data || isTooFew(data)) {
       const chart = buildChart(options, [], chosen, 0, language);

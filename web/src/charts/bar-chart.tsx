@@ -12,7 +12,7 @@ interface BarChartProps {
   examples?: readonly number[];
 }
 
-/** Bars for the eye; the table beside it says the same to everybody else. */
+/** Bars, visual only; the table next to it says the same to screen readers. */
 export function BarChart({ chart, empty = false, examples }: BarChartProps) {
   const { t } = useLingui();
   return (

@@ -6,9 +6,9 @@ export interface ChartRow {
   number: number;
   /** The option's text. */
   text: string;
-  /** What the text is written in, where that is known. */
+  /** The text's language, if known. */
   language?: string | undefined;
-  /** The label beside the drawing: the text, or its number where a text is too long. */
+  /** The label of the bar: the text, or its number if one of the texts is too long. */
   label: string;
   /** Peers who chose it. */
   peers: number;
@@ -22,15 +22,15 @@ export interface Chart {
   rows: ChartRow[];
   /** Whether numbers replace the labels, so that a legend is needed. */
   numbered: boolean;
-  /** People of the longest bar, at least 1. */
+  /** Value of the longest bar in people, at least 1. */
   most: number;
   /** Peers who answered. */
   peersCount: number;
 }
 
 /**
- * Arranges an answered question for drawing. Labels over 30 characters turn all labels into
- * numbers 1..n, so that no label is read for another option's.
+ * Arranges an answered question for drawing. A label over 30 characters turns all labels into numbers 1..n,
+ * so that truncated labels cannot be confused.
  */
 export function buildChart(
   options: readonly string[],

@@ -4,7 +4,7 @@ import { formatPercent } from "../i18n/format-percent.ts";
 import type { Chart } from "./build-chart.ts";
 import { headClass } from "./drawing/head-class.ts";
 
-/** A chart's numbers as a table: always there for screen readers, for the eye when asked for. */
+/** A chart's numbers as a table: always there for screen readers, visible on request. */
 export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean }) {
   const { t, i18n } = useLingui();
   const cell = "py-2 ps-2 text-end align-top sm:ps-4";

@@ -4,8 +4,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/index.ts";
 
 /**
- * What course mates answered to a poll.
- * @param stage changes when the viewer sees something else of it, as after a second round
+ * Course mates' answers to a poll.
+ * @param stage changes when the viewer's view of it changes, as after a second round
  */
 export function graphicQuery(questionId: number, graphicType: GraphicType, stage: string) {
   return queryOptions({

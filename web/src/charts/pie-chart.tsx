@@ -9,13 +9,13 @@ const RADIUS = 100;
 
 interface PieChartProps {
   chart: Chart;
-  /** Draws the chart's frame alone, before there are figures. */
+  /** Draws only the chart's frame, before there are figures. */
   empty?: boolean;
   /** Indexes of the answers that the staff give as examples, named in the legend. */
   examples?: readonly number[];
 }
 
-/** A pie for the eye, every slice with its number; the legend and the table say the rest. */
+/** A pie, visual only, every slice with its number; the legend and the table say the rest. */
 export function PieChart({ chart, empty = false, examples }: PieChartProps) {
   const { t, i18n } = useLingui();
   const count = chart.rows.length;

@@ -1,4 +1,4 @@
-/** A slice's colour and that of the number upon it, at least 4.5:1 apart. */
+/** A slice's colour and that of the number on it, with a contrast of at least 4.5:1. */
 interface SliceColour {
   fill: string;
   ink: string;
@@ -23,8 +23,8 @@ const COLOURS: readonly SliceColour[] = [
 ];
 
 /**
- * The colour of a pie's slice, from 0, of `count`. The ninth starts over and is distinguished by its
- * number; the last one, which touches the first, never has its colour.
+ * The colour of a pie's slice, from 0, of `count`. The ninth starts over and is distinguished by its number;
+ * the last one, which touches the first, never has the same colour.
  */
 export function sliceColour(index: number, count: number): SliceColour {
   const slot = index % COLOURS.length;

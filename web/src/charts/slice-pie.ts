@@ -11,7 +11,7 @@ export interface Slice {
 
 /** Share of the pie below which a slice is thin. */
 const THIN = 0.06;
-/** Share of a turn that a number of two digits takes outside. */
+/** Width of a two-digit number outside the pie, as a share of a turn. */
 const NUMBER_WIDTH = 0.034;
 
 /**
@@ -32,8 +32,8 @@ export function slicePie(shares: readonly number[], radius: number): (Slice | nu
 }
 
 /**
- * Where the slices' numbers go around the pie: in the middle of each slice, but those of thin
- * neighbours, which go outside, apart from each other.
+ * Positions of the slices' numbers around the pie: the middle of each slice, except thin neighbours, whose
+ * numbers go outside, spaced apart.
  */
 function placeNumbers(shares: readonly number[]): number[] {
   const turns: number[] = [];

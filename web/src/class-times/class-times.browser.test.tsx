@@ -7,7 +7,7 @@ import { startFakeServer } from "../testing/fake-server.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { ClassTimes } from "./class-times.tsx";
 
-/** Wednesdays at six in the evening in Madrid, for somebody in New York. */
+/** Wednesdays at six in the evening in Madrid, for a viewer in New York. */
 async function show(day: string, utc: string, zone = "America/New_York") {
   startFakeServer();
   const screen = await renderScreen(

@@ -10,7 +10,7 @@ interface ClassTimesProps {
   timeZone: string;
 }
 
-/** When a class is: by the viewer's clock, and by the class's own where that shows something else. */
+/** When a class is: in the viewer's time zone, and in the class's if that differs. */
 export function ClassTimes({ startsAt, endsAt, timeZone }: ClassTimesProps) {
   const { locale } = useLingui().i18n;
   const own = useTimeZone();

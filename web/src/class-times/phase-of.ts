@@ -7,14 +7,14 @@ interface Occurrence {
   state: OccurrenceState;
 }
 
-/** What a class is by now, which may be later than when its state was fetched. */
+/** The current state of a class, which may be newer than the fetched one. */
 export function phaseOf({ joins_from, ends_at, state }: Occurrence, now: number): OccurrenceState {
   if (state === "cancelled") return state;
   if (now >= Date.parse(ends_at)) return "ended";
   return now >= Date.parse(joins_from) ? "open" : "planned";
 }
 
-/** When a class becomes something else, in milliseconds: what its page counts down to. */
+/** When a class changes its state, in milliseconds: the targets of its page's countdown. */
 export function turningPoints({ joins_from, starts_at, ends_at, state }: Occurrence): number[] {
   return state === "cancelled" ? [] : [joins_from, starts_at, ends_at].map(Date.parse);
 }

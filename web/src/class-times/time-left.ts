@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long it is until something: "in 3 days", "5 hr, 12 min", or in the last hour "12:34".
- * @param timeZone whose midnight parts today from tomorrow
+ * The time left until an instant: "in 3 days", "5 hr, 12 min", or in the last hour "12:34".
+ * @param timeZone whose midnight separates today from tomorrow
  */
 export function timeLeft(until: number, now: number, timeZone: string, locale: string): string {
   const left = Math.max(0, until - now);

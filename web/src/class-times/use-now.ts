@@ -7,12 +7,12 @@ const HOUR = 60 * MINUTE;
 interface NowOptions {
   /** Milliseconds by which the server's clock is ahead of the device's. */
   ahead: number;
-  /** Whether the time left is shown: it is then renewed every second of the last hour as well. */
+  /** Whether the time left is shown: it then also ticks every second of the last hour. */
   counts?: boolean;
 }
 
 /**
- * The time in milliseconds: renewed when one of some moments comes, and every minute until then.
+ * The time in milliseconds, updated at the given moments, and every minute until then.
  * @param moments in milliseconds; past ones are left out
  */
 export function useNow(moments: readonly number[], { ahead, counts = false }: NowOptions): number {
@@ -23,7 +23,7 @@ export function useNow(moments: readonly number[], { ahead, counts = false }: No
     if (next === Infinity) return undefined;
     const left = Math.max(0, next - ahead - Date.now());
     const step = counts && left <= HOUR ? SECOND : MINUTE;
-    // In step with what is shown, which is whole minutes or seconds.
+    // Aligned with the display, which shows whole minutes or seconds.
     const timer = setTimeout(() => setDeviceNow(Date.now()), left % step || Math.min(left, step));
     return () => clearTimeout(timer);
   }, [deviceNow, ahead, counts, next]);

@@ -9,7 +9,7 @@ import { LibraryHits } from "./library-hits.tsx";
 
 interface LibraryDialogProps {
   kinds: readonly LibraryKind[];
-  /** What adding does, and where to. */
+  /** What adding does, and where. */
   note: ReactNode;
   /** The hit that is being added. */
   adding: LibraryHit | null;
@@ -18,7 +18,7 @@ interface LibraryDialogProps {
   onClose: () => void;
 }
 
-/** What was written in all courses one works on, to be added here. */
+/** Search across all one's courses for content to add here. */
 export function LibraryDialog(props: LibraryDialogProps) {
   const { kinds, note, adding, failure, onAdd, onClose } = props;
   const { t } = useLingui();

@@ -13,16 +13,16 @@ import { libraryCoursesQuery, libraryQuery } from "./library-query.ts";
 import { LibraryRow } from "./library-row.tsx";
 
 interface LibraryHitsProps {
-  /** What is offered, the first to begin with; everything unless given. With one kind alone there is nothing to choose. */
+  /** Kinds on offer, the default first; all unless given. A single kind leaves nothing to choose. */
   kinds?: readonly LibraryKind[];
-  /** What can be done with a hit. */
+  /** The actions on a hit. */
   renderActions: (hit: LibraryHit) => ReactNode;
 }
 
 const ALL_KINDS: readonly LibraryKind[] = ["page", "reading", "video", "poll", "quiz", "opinion"];
 const ALL = "all" as const;
 
-/** Looks through all courses one works on, while one types. */
+/** Searches all one's courses as one types. */
 export function LibraryHits({ kinds, renderActions }: LibraryHitsProps) {
   const { t } = useLingui();
   const names = useKindNames();

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call } from "../api/index.ts";
 
-/** What is looked for. */
+/** A search and its filters. */
 export interface Wanted {
   /** Empty for everything. */
   search: string;
@@ -11,7 +11,7 @@ export interface Wanted {
   courseId: number | null;
 }
 
-/** What was found in all courses one works on. */
+/** Search results across all one's courses. */
 export function libraryQuery({ search, kind, courseId }: Wanted) {
   return infiniteQueryOptions({
     queryKey: ["library", search, kind, courseId],

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTypeName } from "../section-kinds/staff-type-name.ts";
 import { previewOf } from "./preview-of.ts";
 
-/** A page or section that was found: what it says, where it is, and what can be done with it. */
+/** A page or section that was found: its content, its place, and its actions. */
 export function LibraryRow({ hit, children }: { hit: LibraryHit; children: ReactNode }) {
   const { t } = useLingui();
   const typeName = useTypeName();

@@ -20,8 +20,8 @@ interface CommentFormProps {
 }
 
 /**
- * A comment being written; who will read it, and how long it may be, is said before it is sent. What
- * fails for a passing reason is sent again by itself.
+ * The form of a comment; its readers and maximum length are shown before it is sent. Transient failures are
+ * retried automatically.
  */
 export function CommentForm({ thread, userId, onSend, onSent }: CommentFormProps) {
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function CommentForm({ thread, userId, onSend, onSent }: CommentFormProps
     mutationFn: (sealed: { text: string; token: string }) => thread.postComment(sealed),
     onMutate: onSend,
     onSuccess({ comment, comment_count: count }) {
-      // The button that was pressed goes out of use with the text.
+      // The pressed button is disabled once the text is empty.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus();
       draft.clear();
       return onSent(comment, count);

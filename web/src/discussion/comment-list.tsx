@@ -17,15 +17,15 @@ interface CommentListProps {
   /** All comments, those not fetched included. */
   count: number;
   userId: number;
-  /** Said in place of the form where nothing more can be written. */
+  /** Shown instead of the form if comments are closed. */
   closed?: string | undefined;
   /** Below the heading of the text; a dialog's is the second. */
   heading?: "h2" | "h3";
-  /** Called with what has happened, for the live region. */
+  /** Called with news for the live region. */
   onNews: (news: ReactNode) => void;
 }
 
-/** What others say to a text, oldest first, and the form to join in. */
+/** The comments on a text, oldest first, and the form to add one. */
 export function CommentList({
   thread,
   state,
@@ -86,7 +86,7 @@ export function CommentList({
           busy={opened.isFetchingNextPage}
           onClick={() =>
             void opened.fetchNextPage().then(({ hasNextPage }) => {
-              // With the last ones the button goes.
+              // The button disappears with the last page.
               if (!hasNextPage) title.current?.focus();
             })
           }

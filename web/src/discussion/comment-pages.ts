@@ -1,14 +1,14 @@
 import type { Comment } from "@paso/contract";
 
-/** A part of a thread's comments: the latest come first, each part oldest first. */
+/** A page of a thread's comments: the latest page comes first, each page oldest first. */
 interface CommentPart {
   comment_list: Comment[];
 }
 
-/** A function of part and index that changes what is fetched of a thread. */
+/** Rewrites each fetched page of a thread, given the page and its index. */
 type Rewrite = <Part extends CommentPart>(part: Part, index: number) => Part;
 
-/** Adds a comment to the latest ones; one that is there already is replaced. */
+/** Adds a comment to the latest page; an existing one is replaced. */
 export const withComment =
   (comment: Comment): Rewrite =>
   (part, index) => {

@@ -7,12 +7,12 @@ import { RetryNotice } from "../ui/student/retry-notice.tsx";
 import { isGone } from "./thread.ts";
 
 interface DiscussionFailureProps {
-  /** Said where the text is no longer there. */
+  /** Shown if the text no longer exists. */
   gone: string;
-  /** What failed; omitted where it is retried automatically. */
+  /** What failed; omitted if it is retried automatically. */
   title?: string;
   error: Error;
-  /** What is kept meanwhile, or the way to try again. */
+  /** What is kept meanwhile, or a way to retry. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Focuses an element as it appears: for a `ref`, where a press replaced another element by it. */
+/** Focuses an element when it mounts: a `ref` for elements that replace a pressed one. */
 export function focus(element: HTMLElement | null): void {
   element?.focus();
 }

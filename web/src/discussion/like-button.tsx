@@ -17,7 +17,7 @@ interface LikeButtonProps {
   onNews: (news: ReactNode) => void;
 }
 
-/** Likes a text, or takes the like back. */
+/** Likes a text, or undoes the like. */
 export function LikeButton({ thread, state, onNews, ...now }: LikeButtonProps) {
   const { t } = useLingui();
   const like = useMutation({
@@ -28,11 +28,11 @@ export function LikeButton({ thread, state, onNews, ...now }: LikeButtonProps) {
     },
     onError(error) {
       onNews(<FailureText {...describeFailure(error)} />);
-      // The answer may have been lost on its way, not the like.
+      // The answer may have been lost, not the like.
       if (!isTurnedDown(error)) void state.opened.refetch();
     },
   });
-  // Shown as it will be, but written once it is: what is fetched meanwhile must not mix the two.
+  // Shown optimistically but not written to the cache: a fetch meanwhile must not mix the two.
   const liked = now.liked !== like.isPending;
   const count = now.count + (like.isPending ? (liked ? 1 : -1) : 0);
   return (
@@ -40,7 +40,7 @@ export function LikeButton({ thread, state, onNews, ...now }: LikeButtonProps) {
       variant="quiet"
       aria-pressed={liked}
       onClick={({ detail }) => {
-        // A double click is a like, not one that is taken back at once.
+        // A double click is one like, not a like that is undone at once.
         if (!like.isPending && detail < 2) like.mutate();
       }}
     >

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Something one may do with a text and seldom does: a word beside it, as high as a finger needs. */
+/** A seldom used action on a text: a word next to it, with a touch target's height. */
 export function QuietAction({
   busy = false,
   ...rest

@@ -17,14 +17,14 @@ interface ReportButtonProps {
   /** What is reported, such as "Report the comment of Ada". */
   label: string;
   thread: Thread;
-  /** Null where the text itself is meant. */
+  /** Null if the text itself is meant. */
   commentId: number | null;
   reported: boolean;
   /** Puts the report on the screen. */
   onReported: () => Promise<void>;
 }
 
-/** Reports a text to the staff, with a reason if one likes, which is kept until it is sent; once. */
+/** Reports a text to the staff, once, with an optional reason, which is kept until it is sent. */
 export function ReportButton({
   label,
   thread,
@@ -49,14 +49,14 @@ export function ReportButton({
   useRetry(report.error, () => report.mutate());
 
   function cancel(): void {
-    // What waits is not sent any more; the reason is there when one thinks better of it.
+    // A pending report is cancelled; the reason is kept for a change of mind.
     report.reset();
     setStage("cancelled");
   }
 
   if (reported) {
     return (
-      // What had the focus, the form, is gone.
+      // The form, which had the focus, is gone.
       <span ref={stage === "sent" ? focus : null} tabIndex={-1} className="text-small text-muted">
         {t`Reported by you`}
       </span>

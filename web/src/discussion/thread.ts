@@ -2,15 +2,15 @@ import type { Comment } from "@paso/contract";
 
 import { ApiError } from "../api/index.ts";
 
-/** What people say about one text: an opinion, an article or an announcement. */
+/** The discussion of one text: an opinion, an article or an announcement. */
 export interface Thread {
-  /** Names what is typed here on the device; another one for every text. */
+  /** Key of the draft on the device, different for every text. */
   name: string;
-  /** Said where the text is no longer there. */
+  /** Shown if the text no longer exists. */
   gone: string;
-  /** Said once one likes it. */
+  /** Announced after a like. */
   liked: string;
-  /** Who reads a comment, said beside its form; left out where these are course mates. */
+  /** The readers of a comment, named next to its form; omitted if they are course mates. */
   readers?: string;
   postComment: (comment: {
     text: string;
@@ -18,11 +18,11 @@ export interface Thread {
   }) => Promise<{ comment: Comment; comment_count: number }>;
   dropComment: (commentId: number) => Promise<{ comment_count: number }>;
   postLike: () => Promise<{ liked: boolean; like_count: number }>;
-  /** @param commentId null where the text itself is meant */
+  /** @param commentId null if the text itself is meant */
   postReport: (commentId: number | null, reason: string) => Promise<unknown>;
 }
 
-/** What is fetched of a thread, and how what the server answered is put on the screen. */
+/** The fetched data of a thread, and how the server's answers are written to the cache. */
 export interface ThreadState {
   opened: {
     /** Whether there are earlier comments. */
@@ -36,7 +36,7 @@ export interface ThreadState {
   update: (facts: { liked: boolean; like_count: number }) => Promise<void>;
   addComment: (comment: Comment, count: number) => Promise<void>;
   updateComment: (id: number, facts: Partial<Comment>) => Promise<void>;
-  /** @param count null where it is not known */
+  /** @param count null if unknown */
   removeComment: (id: number, count: number | null) => Promise<void>;
 }
 

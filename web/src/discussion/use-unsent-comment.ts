@@ -6,15 +6,15 @@ import { dropUnsentText } from "../session/unsent-text.ts";
 
 interface UnsentComment {
   text: string;
-  /** What was sent last, and the token it was sent under; its answer may have been lost. */
+  /** The last text sent, and its idempotency token; its answer may have been lost. */
   sent: { text: string; token: string } | null;
 }
 
 const EMPTY: UnsentComment = { text: "", sent: null };
 
 /**
- * A comment being written: kept on the device from the first key stroke until the server has it.
- * A text that is sent again goes under the same token, also after a reload, and so counts once.
+ * A comment being written: kept on the device from the first keystroke until the server has it. A retry is
+ * sent under the same token, even after a reload, so that it counts once.
  */
 export function useUnsentComment(userId: number, threadName: string) {
   const what = `comment-${threadName}`;
@@ -32,7 +32,7 @@ export function useUnsentComment(userId: number, threadName: string) {
   return {
     text: unsent.text,
     change: (text: string) => keep({ ...unsent, text }),
-    /** What is to be sent now. */
+    /** The text and token to send now. */
     seal(): { text: string; token: string } {
       const { text, sent } = unsent;
       const sealed = sent?.text === text ? sent : { text, token: randomKey() };

@@ -4,17 +4,17 @@ import { Alert } from "../ui/staff/alert.tsx";
 import { Button } from "../ui/staff/button.tsx";
 
 interface ConflictNoticeProps {
-  /** Says what somebody else has changed. */
+  /** Names what another person changed. */
   title: string;
   onShowTheirs: () => void;
   onSaveMine: () => void;
 }
 
-/** Says that a form was not saved because of somebody else's change, and offers either version. */
+/** Says that a form was not saved because another person changed it, and offers either version. */
 export function ConflictNotice({ title, onShowTheirs, onSaveMine }: ConflictNoticeProps) {
   const { t } = useLingui();
   return (
-    // Found by the form that takes people to what is wrong.
+    // Marks it for the form's focus on the first issue.
     <div data-issue tabIndex={-1}>
       <Alert
         tone="warm"

@@ -6,7 +6,7 @@ import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
 let open: readonly DraftKeeper[] = [];
 const listeners = new Set<() => void>();
 
-/** Makes a form's draft the one at hand; returns the way to end that. */
+/** Makes a form's draft the current one; returns the way to end that. */
 export function openDraft(draft: DraftKeeper): () => void {
   show([...open, draft]);
   return () => show(open.filter((other) => other !== draft));
@@ -17,12 +17,12 @@ export function hasUnsavedWork(): boolean {
   return open.some((draft) => !["none", "published"].includes(draft.getState().phase));
 }
 
-/** Gives up what is unsaved on the screen. */
+/** Discards the unsaved work on the screen. */
 export function discardUnsavedWork(): void {
   for (const draft of open) void draft.discard();
 }
 
-/** How safe the work on the form at hand is. */
+/** The state of the current draft. */
 export function useDraftState(): DraftState {
   return useSyncExternalStore(subscribe, currentState);
 }
@@ -43,7 +43,7 @@ function show(drafts: readonly DraftKeeper[]): void {
   notify();
 }
 
-/** Passes on that the state of a draft at hand changed. */
+/** Notifies that the state of a current draft changed. */
 export function notify(): void {
   for (const listener of listeners) listener();
 }

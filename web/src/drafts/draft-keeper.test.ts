@@ -8,7 +8,7 @@ const ON_DEVICE = `paso.draft.1.authoring.${KEY}`;
 const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const device = new Map<string, string>();
 
-/** The drafts' part of a server: it keeps one body, or does not answer. */
+/** The server's drafts: it keeps one body, or does not answer. */
 const server = { body: null as unknown, answers: true };
 
 function answer(path: string, { method, body }: RequestInit): Promise<Response> {

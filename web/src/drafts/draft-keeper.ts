@@ -4,35 +4,35 @@ import { ApiError, call } from "../api/index.ts";
 import { keepUnsentJson, readUnsentJson } from "../session/unsent-json.ts";
 import { dropUnsentText } from "../session/unsent-text.ts";
 
-/** Typing rests this long before it is written to the device, and to the server. */
+/** Debounce of writes to the device, and to the server. */
 const DEVICE_DELAY_MS = 400;
 const SERVER_DELAY_MS = 2_000;
 /** Between attempts while the server cannot be reached. */
 const RETRY_MS = 15_000;
 
-/** How safe what was typed is. */
+/** Where the typed input is kept so far. */
 export interface DraftState {
   /**
-   * `none`: nothing differs from what is saved. `typing`: not kept yet. `device`: kept on this
-   * device alone, for the server does not take it. `unkept`: this device has no room for it either.
-   * `saved`: kept on the server. `published`: what the form holds was saved for good just now.
+   * `none`: nothing differs from the saved version. `typing`: not kept yet. `device`: kept only on this
+   * device, because the server does not accept it. `unkept`: this device has no room for it either. `saved`:
+   * kept on the server. `published`: the form's content has just been saved for good.
    */
   phase: "none" | "typing" | "device" | "unkept" | "saved" | "published";
-  /** When it was last kept or saved, by this device's clock; null for what an earlier visit kept. */
+  /** When it was last kept or saved, by this device's clock; null if an earlier visit kept it. */
   at: Date | null;
-  /** Why the server refused it, in words; null where it did not, or did not answer. */
+  /** The server's reason for refusing it; null if it did not refuse, or did not answer. */
   refusal: string | null;
 }
 
-/** What lies on the device: the work, and whether the server has acknowledged it. */
+/** The copy on the device: the work, and whether the server has acknowledged it. */
 interface KeptHere {
   body: unknown;
   acknowledged: boolean;
 }
 
 /**
- * Keeps an author's unsaved work on a form: on the device almost at once, on the server as soon as
- * the typing rests. It survives reloads, crashes, lost connections and the end of the session.
+ * Keeps an author's unsaved work on a form: on the device almost at once, on the server once typing pauses.
+ * It survives reloads, crashes, lost connections and the end of the session.
  */
 export class DraftKeeper {
   readonly key: string;
@@ -42,10 +42,12 @@ export class DraftKeeper {
   #body: unknown;
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The call under way; calls follow one another. */
+  /** The call in flight; calls are sent one at a time. */
   #sending: Promise<void> = Promise.resolve();
 
-  /** @param key names the form as `contract/src/courses/draft-endpoints.ts` has it, such as `pages-edit:7` */
+  /**
+   * @param key identifies the form as in `contract/src/courses/draft-endpoints.ts`, such as `pages-edit:7`
+   */
   constructor(key: string, userId: number) {
     this.key = key;
     this.#userId = userId;
@@ -60,8 +62,8 @@ export class DraftKeeper {
   readonly getState = (): DraftState => this.#state;
 
   /**
-   * Finds what was kept before; null for nothing. What the server has not acknowledged yet is the
-   * newer; while the server does not answer, the device's is all there is.
+   * Restores what was kept before; null for nothing. An unacknowledged copy on the device is the newer one;
+   * while the server does not answer, it is the only one.
    */
   async restore(): Promise<unknown> {
     const body = await this.#find();
@@ -86,7 +88,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Keeps the form as it is now. Cheap enough for every key; the body must not be changed later. */
+  /** Keeps the form as it is now. Cheap enough for every keystroke; the body must not be mutated later. */
   keep(body: unknown): void {
     this.#body = body;
     this.#show("typing");
@@ -95,7 +97,7 @@ export class DraftKeeper {
     this.#serverTimer = setTimeout(() => this.#send(), SERVER_DELAY_MS);
   }
 
-  /** Writes to the device what was not written yet, as before the page goes away. */
+  /** Flushes pending changes to the device, as before the page goes away. */
   flush(): void {
     if (this.#deviceTimer === undefined) return;
     clearTimeout(this.#deviceTimer);
@@ -111,8 +113,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Forgets the work everywhere: it was saved, or given up. Waits for a call that is under way.
-   * @param phase `published` where it was saved and the form stays on the screen
+   * Discards the work everywhere: it was saved, or given up. Waits for a call in flight.
+   * @param phase `published` if it was saved and the form stays on the screen
    */
   async discard(phase: "none" | "published" = "none"): Promise<void> {
     clearTimeout(this.#deviceTimer);
@@ -176,7 +178,7 @@ export class DraftKeeper {
   }
 }
 
-/** What the author can do something about. */
+/** Reasons that the author can do something about. */
 function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.body.code === "drafts_full" ? error.message : null;
 }

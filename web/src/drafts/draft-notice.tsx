@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Alert } from "../ui/staff/alert.tsx";
 import { Button } from "../ui/staff/button.tsx";
 
-/** Says that a form begins with what was typed at an earlier visit, and offers to discard it. */
+/** Says that a form was restored from an earlier visit's input, and offers to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
   return (

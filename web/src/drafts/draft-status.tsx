@@ -2,10 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useDraftState } from "./current-draft.ts";
 
-/**
- * How safe the work on the form at hand is: "Draft kept 12:04, not published yet". Nothing while nothing
- * was typed.
- */
+/** The state of the current draft: "Draft kept 12:04, not published yet". Nothing before the first input. */
 export function DraftStatus() {
   const { t, i18n } = useLingui();
   const { phase, at, refusal } = useDraftState();

@@ -28,7 +28,7 @@ interface Body {
   title: string;
 }
 
-/** Given what was found alone, never null. */
+/** Called only with a stored draft, never null. */
 const readBody = (body: unknown) =>
   typeof (body as Body).title === "string" ? (body as Body) : null;
 
@@ -36,7 +36,7 @@ const found = (draft: unknown) => ({
   draft: draft && { body: draft, saved_at: "2026-11-20T12:04" },
 });
 
-/** A server that keeps one draft, and the screen of a form that has one. */
+/** A fake server with one draft, and the screen of a form that uses it. */
 function startDrafts(draft: unknown = null): FakeServer {
   return startFakeServer({
     [GET]: () => found(draft),

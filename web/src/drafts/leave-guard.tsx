@@ -5,7 +5,7 @@ import { Button } from "../ui/staff/button.tsx";
 import { Dialog } from "../ui/staff/dialog.tsx";
 import { discardUnsavedWork, hasUnsavedWork } from "./current-draft.ts";
 
-/** Asks before one leaves a form with unsaved work. Used once, around the staff screens. */
+/** Asks before navigating away from unsaved work. Used once, around the staff screens. */
 export function LeaveGuard() {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({
@@ -47,7 +47,7 @@ interface Address {
   search: object;
 }
 
-/** Addresses that differ in their fragment alone lead nowhere else. */
+/** Addresses that differ only in their fragment are the same screen. */
 function isSameScreen(current: Address, next: Address): boolean {
   return (
     current.pathname === next.pathname &&

@@ -9,26 +9,25 @@ import { DraftKeeper } from "./draft-keeper.ts";
 export interface Draft<Body> {
   /** False until it is known whether there is earlier work: show the form only then. */
   ready: boolean;
-  /** What was typed at an earlier visit and not saved; null for nothing. Begin the form with it. */
+  /** Unsaved input of an earlier visit; null for nothing. Initialize the form with it. */
   restored: Body | null;
   /** Keeps the form as it is now; call it with every change. */
   keep: (body: Body) => void;
   /**
-   * Forgets the work: call it once the form was saved, and when it is given up; with `published`
-   * where it was saved and the form stays on the screen.
+   * Discards the work: call it once the form was saved or given up; with `published` if it was saved and the
+   * form stays on the screen.
    */
   discard: (phase?: "none" | "published") => Promise<void>;
 }
 
 /**
- * Keeps what is typed into a form on the device and on the server, and finds it again. The header
- * shows how safe it is, and leaving asks, as long as the form is on the screen.
- * @param key names the form and its subject, such as `sections-update:7`
- * @param read checks earlier work, for it may come from an older version of the form; null drops it
- * @example
- * const draft = useDraft(`module-new:${courseId}`, readModuleDraft);
- * if (!draft.ready) return <Loading />;
- * return <ModuleForm start={draft.restored ?? blank} onChange={draft.keep} onSaved={draft.discard} />;
+ * Keeps a form's input on the device and on the server, and restores it. While the form is on the screen, the
+ * header shows the draft's state, and leaving asks for confirmation.
+ * @param key identifies the form and its subject, such as `sections-update:7`
+ * @param read validates earlier work, which may come from an older version of the form; null drops it
+ * @example const draft = useDraft(`module-new:${courseId}`, readModuleDraft); if (!draft.ready) return
+ * <Loading />; return <ModuleForm start={draft.restored ?? blank} onChange={draft.keep}
+ * onSaved={draft.discard} />;
  */
 export function useDraft<Body>(key: string, read: (body: unknown) => Body | null): Draft<Body> {
   const userId = useUser()?.id ?? 0;

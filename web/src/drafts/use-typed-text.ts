@@ -5,7 +5,7 @@ import { tabStore } from "../storage/tab-store.ts";
 
 /**
  * The text of a small form's field, kept in this tab, so that neither a reload nor a failure loses it.
- * @param name of what it is about, such as `withdrawal.7`
+ * @param name identifies the subject, such as `withdrawal.7`
  */
 export function useTypedText(name: string) {
   const kept = `${name}.${useUser()?.id ?? 0}`;

@@ -21,7 +21,7 @@ async function collectTranslations(locale: "en" | "es"): Promise<Map<string, Map
   return texts;
 }
 
-// Screens load the catalogues that they need into one: whichever came last would win.
+// Screens merge the catalogues that they need: on a conflict the last one would win.
 test.each(["en", "es"] as const)(
   "a text has one translation in all catalogues (%s)",
   async (locale) => {

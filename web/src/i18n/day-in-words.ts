@@ -1,10 +1,10 @@
-/** How far a day is: "today", "tomorrow", "in 5 days". */
+/** Distance to a day: "today", "tomorrow", "in 5 days". */
 export function daysInWords(days: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
 }
 
 /**
- * The day and the short month of a date of the API, apart.
+ * The day and the short month of a date of the API, separately.
  * @param value `YYYY-MM-DDTHH:mm`, local to the site's time zone
  */
 export function dayParts(value: string, locale: string): { day: string; month: string } {

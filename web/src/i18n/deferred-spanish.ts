@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 
-/** Every message in Spanish that a course page does without until something is asked of it. */
+/** Every message in Spanish that a course page can defer. */
 export const messages: Messages = Object.assign(
   {},
   ...Object.values(

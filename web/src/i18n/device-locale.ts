@@ -2,7 +2,7 @@ import type { Locale } from "@paso/contract";
 
 import { deviceStore } from "../storage/device-store.ts";
 
-/** What the device keeps it as. */
+/** Its key in the local storage. */
 export const LOCALE = "locale";
 
 /** The language chosen on this device before signing in, or null. */

@@ -1,4 +1,4 @@
-/** A day, `YYYY-MM-DD`, in words: the same day everywhere. */
+/** A day, `YYYY-MM-DD`, in words: the same in every time zone. */
 export function formatCalendarDate(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
     dateStyle: "long",

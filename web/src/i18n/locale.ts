@@ -2,9 +2,8 @@ import { i18n, type Messages } from "@lingui/core";
 import type { Locale } from "@paso/contract";
 
 /**
- * The interface's texts in the parts that are downloaded apart: those of every visit, those of
- * students' other screens and of what opens on a course page, those of staff, and those of
- * administrators.
+ * The catalogue's separately downloaded parts: for every visit, for students' other screens and what opens on
+ * a course page, for staff, and for administrators.
  */
 export type Part = "first" | "deferred" | "staff" | "admin";
 
@@ -18,10 +17,10 @@ const catalogues: Record<Part, Record<Locale, () => Promise<{ messages: Messages
   admin: { en: () => import("./admin-english.ts"), es: () => import("./admin-spanish.ts") },
 };
 
-/** What this visit has needed so far. */
+/** The parts needed so far in this visit. */
 const needed = new Set<Part>(["first"]);
 
-/** Shows the interface in a language; loads its texts first. `<html lang>` follows. */
+/** Switches the interface's language, after loading its texts. `<html lang>` follows. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const loaded = await Promise.all([...needed].map((part) => catalogues[part][locale]()));
   const messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages)) as Messages;

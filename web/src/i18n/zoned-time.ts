@@ -6,7 +6,7 @@ export interface Span {
 
 const en = (locale: string) => (locale === "en" ? "en-GB" : locale);
 
-/** When something is, by the clocks of a time zone: "Wednesday, 25 November 2026, 17:00–17:45". */
+/** A span of time in a time zone: "Wednesday, 25 November 2026, 17:00–17:45". */
 export function formatSpan({ starts, ends }: Span, timeZone: string, locale: string): string {
   const format = new Intl.DateTimeFormat(en(locale), {
     weekday: "long",
@@ -22,7 +22,7 @@ export function formatSpan({ starts, ends }: Span, timeZone: string, locale: str
 }
 
 /**
- * An instant by the clocks of a time zone, as date fields have it.
+ * The wall clock time of an instant in a time zone, as date fields expect it.
  * @returns `YYYY-MM-DDTHH:mm`
  */
 export function wallClock(instant: string, timeZone: string): string {
@@ -40,7 +40,7 @@ export function wallClock(instant: string, timeZone: string): string {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
-/** What people call the time of a zone: "Central European Time", "hora de Colombia". */
+/** The generic name of a time zone: "Central European Time", "hora de Colombia". */
 export function zoneName(timeZone: string, locale: string): string {
   const generic = nameOf(timeZone, locale, "longGeneric");
   // UTC has no generic name.

@@ -2,25 +2,25 @@ import { cleanPasted } from "../rich-text/clean-pasted.ts";
 import { readOptionLine, readAnswerLine, readReasonLine } from "./read/lesson-lines.ts";
 import { writeInline } from "./write/write-inline.ts";
 
-/** Containers say nothing by themselves. */
+/** Containers have no content of their own. */
 const CONTAINERS =
   /^(div|section|article|main|header|footer|center|body|figure|details|td|th|tr|tbody|form|aside|nav)$/;
 const BLOCKS = /^(p|h[1-6]|ul|ol|dl|dt|dd|pre|blockquote|table|hr|figcaption|summary|address)$/;
 
 interface Taken {
   text: string;
-  /** Pictures by the names that the text calls them. */
+  /** Pictures by their names in the text. */
   pictures: Map<string, string>;
 }
 
 export interface TextOptions {
-  /** What stands in the place of a picture that did not come along. */
+  /** Placeholder for a picture that was not copied along. */
   missing: (name: string) => string;
   /** Number of the first picture; those of an earlier paste keep theirs. */
   firstPicture?: number;
 }
 
-/** Rich text that was copied anywhere as a text for `readLesson`. @param root is changed */
+/** Converts copied rich text to a text for `readLesson`. @param root is changed */
 export function clipboardToText(
   root: HTMLElement,
   { missing, firstPicture = 1 }: TextOptions,
@@ -41,7 +41,7 @@ export function clipboardToText(
 
 interface Block {
   text: string;
-  /** A line of a list, or one that may be of a question. */
+  /** A list item, or a line that may belong to a question. */
   isLine: boolean;
 }
 
@@ -77,7 +77,7 @@ function collect(parent: Element, blocks: Block[], inline: (node: Node) => strin
   endRun();
 }
 
-/** Browsers put blocks into spans and bold elements when they copy. */
+/** Browsers nest blocks in spans and bold elements when copying. */
 function holdsBlocks(element: Element): boolean {
   return element.querySelector("p, h1, h2, h3, ul, ol, table, div") !== null;
 }
@@ -125,7 +125,7 @@ function addList(
   inline: (node: Node) => string,
   indent: string,
 ): void {
-  // Programs that keep no letters number what one chooses from.
+  // Programs that lose the letters number the options instead.
   const isChoice = indent !== "" || /\?["'»”)*\s]*$/.test(blocks.at(-1)?.text ?? "");
   let number = Number(list.getAttribute("start") ?? 1);
   for (const item of list.children) {
@@ -162,14 +162,14 @@ function signOf(list: Element, item: Element, number: number, isChoice: boolean)
     : `${number}.`;
 }
 
-/** A table has no signs in a text: it stays as HTML, without its look. */
+/** The text format has no tables: they stay HTML, without styles. */
 function tableLine(table: HTMLElement): string {
   for (const element of [table, ...table.querySelectorAll("*")]) element.removeAttribute("style");
   for (const element of table.querySelectorAll("col, colgroup")) element.remove();
   return table.outerHTML.replaceAll(/\s*\n\s*/g, " ").trim();
 }
 
-/** A blank line between blocks, but not within what may be a question with its options. */
+/** A blank line between blocks, except within what may be a question with its options. */
 function joinBlocks(blocks: readonly Block[]): string {
   let text = "";
   for (const [index, block] of blocks.entries()) {

@@ -18,7 +18,7 @@ const textOf = (name: string) => bytesOf(name).toString("utf8");
 const missing = (name: string) => `[Picture missing: ${name}]`;
 const { document } = parseHTML("<!doctype html><html><body></body></html>");
 
-/** The body of copied HTML, with the pictures that came beside it. */
+/** The body of copied HTML, with the pictures that came with it. */
 function open(name: string, rtf = ""): HTMLElement {
   const html = textOf(name).replace(/<style\b[\s\S]*?<\/style>/gi, "");
   const root = document.createElement("div");
@@ -107,7 +107,7 @@ describe("pasted into a text", () => {
   const paste = (name: string, rtf = "") => {
     const root = open(name, rtf);
     cleanPasted(root, { missing });
-    // `writeText` leaves out pictures that are still on their way.
+    // `writeText` leaves out pictures that are still uploading.
     for (const image of root.querySelectorAll('img[src^="data:"]'))
       image.setAttribute("src", "files/a.png");
     const written = writeText(readText(root), document);

@@ -8,7 +8,10 @@ import { showToast } from "../ui/staff/toast.ts";
 import { parseInert } from "../ui/trusted-html.ts";
 import { writeLesson } from "./write/write-lesson.ts";
 
-/** Copies sections as a text that, pasted as a lesson, gives the same ones, and says so; deleted ones are not in it. */
+/**
+ * Copies sections as a text that gives the same sections when pasted as a lesson, and announces it; deleted
+ * ones are left out.
+ */
 export async function copyLesson(sections: readonly SectionForm[], i18n: I18n): Promise<void> {
   await addMessages("admin");
   const left = sections.filter(({ isDeleted }) => !isDeleted);

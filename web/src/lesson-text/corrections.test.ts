@@ -6,7 +6,7 @@ import { readLesson } from "./read/read-lesson.ts";
 
 const read = (text: string) => readLesson(text, { trueFalse: { yes: "True.", no: "False." } });
 
-/** The parts of a text with corrections by their places. */
+/** The parts of a text with the corrections given by position. */
 function correct(text: string, byPlace: Record<number, Corrections[string]>) {
   const parts = read(text);
   const keys = keyParts(parts);

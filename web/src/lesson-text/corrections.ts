@@ -3,28 +3,28 @@ import type { SectionType } from "@paso/contract";
 import type { LessonPart } from "./read/lesson-part.ts";
 import { keepOneRight, readAs } from "./read/read-as.ts";
 
-/** What the author changed of what was understood. */
+/** The author's correction of what was recognised. */
 export interface Correction {
   kind?: SectionType;
   /** Indexes of the options that are right. */
   right?: readonly number[];
   isJoined?: boolean;
   isLeftOut?: boolean;
-  /** What was asked about the part is answered. */
+  /** Whether the doubt about the part is resolved. */
   isSettled?: boolean;
 }
 
 /** By the keys of parts; see {@link keyParts}. */
 export type Corrections = Readonly<Record<string, Correction>>;
 
-/** A part as it is shown: with its corrections, and under a name that outlasts changes elsewhere. */
+/** A part as displayed: with its corrections, and under a key that survives changes elsewhere. */
 export interface ShownPart {
   key: string;
   part: LessonPart;
   isLeftOut: boolean;
 }
 
-/** Names parts by their text; the second of the same text by its number, too. */
+/** Keys of parts: their text; a repeated text also gets a number. */
 export function keyParts(parts: readonly LessonPart[]): string[] {
   const seen = new Map<string, number>();
   return parts.map(({ source }) => {
@@ -34,7 +34,7 @@ export function keyParts(parts: readonly LessonPart[]): string[] {
   });
 }
 
-/** Corrections of a text that was changed since: a part is known by its text, else by its place. */
+/** Carries corrections over to an edited text: a part is recognised by its text, else by its position. */
 export function carryCorrections(
   before: readonly LessonPart[],
   after: readonly LessonPart[],
@@ -51,7 +51,7 @@ export function carryCorrections(
   );
 }
 
-/** The parts as the author has them. */
+/** Applies the author's corrections to the parts. */
 export function correctParts(parts: readonly LessonPart[], corrections: Corrections): ShownPart[] {
   const shown: ShownPart[] = [];
   for (const [index, key] of keyParts(parts).entries()) {
@@ -85,7 +85,7 @@ function correct(part: LessonPart, { kind, right, isSettled }: Correction): Less
   return keepOneRight(changed);
 }
 
-/** Questions keep what was read of them; all else is read again. */
+/** Questions keep what was recognised; all else is parsed again. */
 function changeKind(part: LessonPart, kind: SectionType): LessonPart {
   const hasOptions = part.options.length > 0;
   if (hasOptions && kind === "textarea") {

@@ -9,7 +9,7 @@ interface DoubtQuestionProps {
   onCorrect: (correction: Correction) => void;
 }
 
-/** What the text leaves open, with two answers; adding does not wait for one. */
+/** A doubt that the text leaves open, with two answers; it does not block adding. */
 export function DoubtQuestion({ part, onCorrect }: DoubtQuestionProps) {
   const { t } = useLingui();
   if (part.doubt === null) return null;

@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Button } from "../ui/staff/button.tsx";
 
 interface FormatHintsProps {
-  /** An example takes the place of nothing. */
+  /** Inserting an example must not replace any text. */
   isEmpty: boolean;
   onExample: (text: string) => void;
 }
 
-/** The signs of the text format in short. */
+/** A summary of the text format's syntax. */
 export function FormatHints({ isEmpty, onExample }: FormatHintsProps) {
   const { t } = useLingui();
   const example = t`# Three ways to begin today

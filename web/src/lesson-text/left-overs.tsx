@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<LeftOver["why"], ReturnType<typeof msg>>> = {
   beside: msg`Text beside the address`,
 };
 
-/** What of the source is in no field of its section, and why. */
+/** Parts of the source that no field of its section holds, and why. */
 export function LeftOvers({ part }: { part: LessonPart }) {
   const { t, i18n } = useLingui();
   if (part.leftOver.length === 0) return null;

@@ -7,7 +7,7 @@ const EMPTY = { text: "", isRight: false, reason: "" };
 /** To be filled in. */
 const NO_OPTIONS = [EMPTY, EMPTY];
 
-/** The section that a part becomes, as the editor holds it; null where nothing is made of it. */
+/** The section that a part becomes, in the editor's format; null if it becomes none. */
 export function makeForm(part: LessonPart): SectionForm | null {
   const base = { key: newKey(), id: null, order: null, isDeleted: false };
   const options = (part.options.length > 0 ? part.options : NO_OPTIONS).map((option) => ({

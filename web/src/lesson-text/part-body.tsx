@@ -9,11 +9,11 @@ import type { LessonPart } from "./read/lesson-part.ts";
 interface PartBodyProps {
   part: LessonPart;
   number: number;
-  /** Says which options are right. */
+  /** Sets the correct options. */
   onMark: (right: number[]) => void;
 }
 
-/** What a part says, in short; the options of a question with marks that can be changed. */
+/** A part's content, in short; for a question its options, with marks that can be changed. */
 export function PartBody({ part, number, onMark }: PartBodyProps) {
   if (part.kind === "none" || part.kind === "final_quiz_resume") return null;
   if (part.kind === "paragraph") return <Reading html={part.html} />;
@@ -29,7 +29,7 @@ export function PartBody({ part, number, onMark }: PartBodyProps) {
   );
 }
 
-/** Lines of a reading that are shown. */
+/** Maximum lines shown of a reading. */
 const SHOWN_LINES = 4;
 
 function Reading({ html }: { html: string }) {

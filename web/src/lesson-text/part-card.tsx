@@ -18,14 +18,14 @@ interface PartCardProps {
   number: number;
   part: LessonPart;
   isLeftOut: boolean;
-  /** Whether the caret stands in its lines. */
+  /** Whether the caret is in its lines. */
   isCurrent: boolean;
   canJoin: boolean;
   onCorrect: (correction: Correction) => void;
   onShowSource: () => void;
 }
 
-/** A part of the text as the section that it becomes, and what can be put right. */
+/** A part of the text as the section that it becomes, with ways to correct it. */
 export const PartCard = memo(function PartCard(props: PartCardProps) {
   const { number, part, isLeftOut, isCurrent, canJoin, onCorrect, onShowSource } = props;
   const { t } = useLingui();

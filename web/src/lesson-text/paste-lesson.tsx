@@ -22,17 +22,17 @@ import { type LessonDraft, useLessonDraft } from "./use-lesson-draft.ts";
 
 export interface PasteLessonProps {
   userId: number;
-  /** Names what is kept on the device, such as `lesson.sections-update:7`. */
+  /** Key of the draft on the device, such as `lesson.sections-update:7`. */
   draftName: string;
   /** Number of the section that they follow; null for the end of the page. */
   after: number | null;
-  /** What was pasted to open it; null to begin with what was kept. */
+  /** The pasted content that opened it; null to begin with the kept draft. */
   pasted: ClipboardTexts | null;
   onAdd: (sections: SectionForm[]) => void;
   onClose: () => void;
 }
 
-/** A text at the left, the sections that it becomes at the right; nothing is added until one says so. */
+/** The text on the left, the resulting sections on the right; nothing is added until confirmed. */
 export function PasteLesson(props: PasteLessonProps) {
   const { userId, draftName, after, pasted, onAdd, onClose } = props;
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function PasteLesson(props: PasteLessonProps) {
       corrections: { ...draft.corrections, [key]: { ...known, ...correction } },
     });
   }
-  /** The part of the text before the one of this key, as it was read. */
+  /** Whether the part before the one of this key can absorb it. */
   function canJoin(key: string): boolean {
     return keyParts(parts).indexOf(key) > 0;
   }

@@ -2,10 +2,10 @@ import { readPastedPictures } from "../rich-text/clipboard-pictures.ts";
 import { parseInert } from "../ui/trusted-html.ts";
 import { clipboardToText, type TextOptions } from "./clipboard-to-text.ts";
 
-/** What a clipboard holds, by its types. */
+/** A clipboard's content, by type. */
 export type ClipboardTexts = Readonly<Record<"text/html" | "text/plain" | "text/rtf", string>>;
 
-/** What the clipboard holds as text, with its pictures by name. */
+/** The clipboard's content as text, with its pictures by name. */
 export function readClipboard(
   data: ClipboardTexts,
   options: TextOptions,
@@ -18,7 +18,7 @@ export function readClipboard(
   return { text, pictures: Object.fromEntries(pictures) };
 }
 
-/** The texts of a clipboard, which is gone once its event is over. */
+/** Copies a clipboard's texts, which are gone once its event is over. */
 export function textsOf(data: DataTransfer): ClipboardTexts {
   return {
     "text/html": data.getData("text/html"),

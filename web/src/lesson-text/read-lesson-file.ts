@@ -8,7 +8,7 @@ import { clipboardToText, type TextOptions } from "./clipboard-to-text.ts";
 
 type Mammoth = typeof mammothPackage;
 
-/** What the device's dialog offers; a text may have any name. */
+/** Offered by the file dialog; a text file may have any extension. */
 export const LESSON_FILES = [
   ".txt",
   ".md",
@@ -46,7 +46,7 @@ export async function readLessonFile(
   }
 }
 
-/** Word's files are zip archives; another archive is none that mammoth can read. */
+/** Word files are zip archives; mammoth cannot read any other archive. */
 async function readWord(bytes: Uint8Array<ArrayBuffer>, options: TextOptions): Promise<ReadFile> {
   const mammoth = await loadMammoth();
   const { value } = await mammoth.convertToHtml(
@@ -57,8 +57,8 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>, options: TextOptions): P
 }
 
 /**
- * Loads the package's own browser file as it is: built with ours, a package in CommonJS would make
- * every page's runtime larger. It announces itself in the global scope.
+ * Loads the package's own browser bundle as it is: bundled with ours, a CommonJS package would enlarge every
+ * page's runtime. It registers itself in the global scope.
  */
 async function loadMammoth(): Promise<Mammoth> {
   await import(/* @vite-ignore */ mammothAddress);
@@ -76,7 +76,7 @@ function isZip([first, second, third]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b && third === 0x03;
 }
 
-/** Zeros occur in no text but UTF-16, in which they are every second byte of our letters. */
+/** NUL occurs in no text but UTF-16, in which it is every second byte of Latin letters. */
 function isText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 4_000);
   const zeros = sample.filter((byte) => byte === 0).length;

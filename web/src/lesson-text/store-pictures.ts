@@ -4,8 +4,8 @@ import { fileOfData } from "../uploads/file-of-data.ts";
 import type { TextFiles } from "../uploads/text-files.ts";
 
 /**
- * Stores the pictures that texts carry as their data, and names them there.
- * @throws where one cannot be stored; nothing is added then
+ * Uploads the pictures embedded as data in texts, and refers to them by name.
+ * @throws if one cannot be stored; nothing is added then
  */
 export async function storePictures(
   forms: readonly SectionForm[],

@@ -11,17 +11,17 @@ import { LESSON_FILES, readLessonFile } from "./read-lesson-file.ts";
 interface TextSideProps {
   text: string;
   words: number;
-  /** Lines to be selected, from a press on their part. */
+  /** Lines to select, after a click on their part. */
   marked: { from: number; to: number } | null;
   onChange: (text: string) => void;
   /** The text with what was pasted, and the pictures that came with it. */
   onInsert: (text: string, pictures: Record<string, string>) => void;
   pictureCount: number;
-  /** The line in which the caret stands. */
+  /** The line of the caret. */
   onLine: (line: number) => void;
 }
 
-/** The pasted text, to be changed; what is pasted into it may be rich. */
+/** The pasted text, editable; rich text can be pasted into it. */
 export function TextSide(props: TextSideProps) {
   const { text, words, marked, onChange, onInsert, pictureCount, onLine } = props;
   const { t } = useLingui();

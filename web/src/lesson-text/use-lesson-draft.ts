@@ -4,7 +4,7 @@ import { keepUnsentJson, readUnsentJson } from "../session/unsent-json.ts";
 import { dropUnsentText } from "../session/unsent-text.ts";
 import type { Corrections } from "./corrections.ts";
 
-/** A text that is not taken yet, with all that was corrected. */
+/** A text not yet added, with all its corrections. */
 export interface LessonDraft {
   text: string;
   corrections: Corrections;
@@ -13,23 +13,23 @@ export interface LessonDraft {
 }
 
 const EMPTY: LessonDraft = { text: "", corrections: {}, pictures: {} };
-/** Typing rests this long before it is written to the device. */
+/** Debounce of writes to the device. */
 const DELAY_MS = 400;
 
-/** Keeps a text on the device until it is taken or given up; a reload brings it back. */
+/** Keeps a text on the device until it is added or discarded; a reload restores it. */
 export function useLessonDraft(userId: number, name: string, readPasted: () => LessonDraft | null) {
   const [draft, setDraft] = useState(() => readPasted() ?? readDraft(userId, name));
   useEffect(() => {
     const keep = () => {
       if (draft.text === "") return dropUnsentText(userId, name);
-      // Pictures are the first to go where the device has no room.
+      // If the device runs out of room, pictures are dropped first.
       if (!keepUnsentJson(userId, name, draft))
         keepUnsentJson(userId, name, { ...draft, pictures: {} });
     };
     const timer = setTimeout(keep, DELAY_MS);
     addEventListener("pagehide", keep);
     return () => {
-      // What follows is kept in its turn, or the text was taken.
+      // A later change has its own timer, or the text was added.
       clearTimeout(timer);
       removeEventListener("pagehide", keep);
     };

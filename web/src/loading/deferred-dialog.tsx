@@ -3,13 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 import { Button } from "../ui/student/button.tsx";
 
-/** What every dialog is given. */
+/** Props of every dialog. */
 export interface DialogProps {
   open?: boolean;
   onClose: () => void;
 }
 
-/** Says over the page that a dialog does not come, where the dialog would be. */
+/** Reports that a dialog could not be loaded, where the dialog would be. */
 export function DeferredDialog({
   open = true,
   onClose,
@@ -17,7 +17,7 @@ export function DeferredDialog({
 }: DialogProps & { children: ReactNode }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, for only while it is in the document does closing give the focus back.
+  // A layout effect, since closing restores the focus only while it is in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;

@@ -16,7 +16,7 @@ interface DeferredPartProps<Props> {
   props: Props;
 }
 
-/** Shown instead of a part whose code did not load at first, until it does. */
+/** Placeholder for a part whose code failed to load at first, until it does. */
 export function DeferredPart<Props extends object>({
   load,
   dialog,
@@ -33,7 +33,7 @@ export function DeferredPart<Props extends object>({
     );
   }
 
-  /** Where the server responds all the same, a new version has replaced the code. */
+  /** If the server responds nonetheless, a new version has replaced the code. */
   async function tryHarder(): Promise<void> {
     await load()
       .catch(() => call(getSession).then(() => location.reload()))

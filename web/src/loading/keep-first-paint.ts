@@ -1,7 +1,7 @@
 /**
- * Shows what the server drew of the page (`first-paint.html`) until the app has drawn a screen, each
- * of which has a heading, or says why there is none and offers to try again. Nothing is seen of the
- * exchange: it happens before the app's first frame.
+ * Keeps the server-rendered page (`first-paint.html`) until the app has drawn a screen, each of which has a
+ * heading, or has shown an error with a retry. The swap is invisible: it happens before the app's first
+ * frame.
  */
 export function keepFirstPaint(): void {
   const drawn = document.querySelector("#first-paint");

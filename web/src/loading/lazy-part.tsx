@@ -2,24 +2,24 @@ import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from "r
 
 import { addMessages, type Part } from "../i18n/locale.ts";
 
-/** A component to be put below `<Suspense>`. */
+/** A component that needs `<Suspense>` above it. */
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches its code and texts before they are needed; what goes wrong then shows when they are. */
+  /** Fetches its code and texts before they are needed; a failure shows once they are needed. */
   preload: () => Promise<void>;
 };
 
 interface LazyPartOptions {
-  /** The texts that it needs. */
+  /** The catalogue that it needs. */
   texts?: Part;
-  /** It is a dialog: the notice that its code did not load is shown over the page as well. */
+  /** It is a dialog: so the notice that its code did not load is a dialog, too. */
   dialog?: boolean;
 }
 
 const loadStandIn = () => import("./deferred-part.tsx");
 
 /**
- * What a screen shows only when asked: its code and the deferred texts load on demand. Where they do not
- * come, as offline, a notice is shown instead, and the part appears as soon as they do.
+ * A part that a screen shows on demand: its code and the deferred texts are loaded lazily. If they fail to
+ * load, as offline, a notice is shown instead, and the part appears as soon as they do.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(part, { preload }) as LazyPart<Props>;
 }
 
-/** Fetches what stands in for parts that do not come, once the screen is drawn: offline it is too late. */
+/** Fetches the placeholder for parts that fail to load, once the screen is drawn: offline it is too late. */
 export function useStandIn(): void {
   useEffect(() => void loadStandIn().catch(() => {}), []);
 }

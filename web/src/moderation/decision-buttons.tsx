@@ -12,9 +12,9 @@ export interface DecisionNames {
 interface DecisionButtonsProps {
   decide: Decide;
   postId: number;
-  /** Null where the post itself is meant. */
+  /** Null if the post itself is meant. */
   commentId: number | null;
-  /** What the buttons do, for those who do not see what is around them. */
+  /** Accessible names of the buttons, which say what they act on. */
   names: DecisionNames;
   hidden: boolean;
   /** Whether it has open reports, which may be settled without hiding it. */

@@ -18,7 +18,7 @@ interface PostDetailsProps {
   decide: Decide;
 }
 
-/** Why a post was reported, and what was said to it; each comment is decided about by itself. */
+/** Why a post was reported, and the comments on it; each comment is decided on separately. */
 export function PostDetails({ postId, details, mayModerate, decide }: PostDetailsProps) {
   const { t } = useLingui();
   if (details.isPending) return <Loading className="py-4" />;

@@ -11,10 +11,10 @@ import { describeFailure } from "../api/index.ts";
 import { FailureText } from "../ui/failure-text.tsx";
 import { showToast } from "../ui/staff/toast.ts";
 
-/** What is decided about. */
+/** The subject of a decision. */
 interface Subject {
   postId: number;
-  /** Null where the post itself is meant. */
+  /** Null if the post itself is meant. */
   commentId: number | null;
   /** Whether it is hidden from peers. */
   hidden: boolean;
@@ -25,19 +25,19 @@ interface Verdict {
   handled: boolean;
 }
 
-/** What a decision changes of a post in the lists. */
+/** A post's fields in the lists that a decision changes. */
 export interface DecidedFacts {
   open_reports: number;
   hidden?: boolean;
   decision?: Decided["decision"];
 }
 
-/** A kind of post, as far as deciding about it goes. */
+/** A kind of post, as needed for moderation. */
 interface ModeratedKind {
   postDecision: (postId: number, commentId: number | null, verdict: Verdict) => Promise<Decided>;
-  /** Changes it in every list where it is; a list is sorted again when it is next opened. */
+  /** Updates every list that contains it; a list is sorted again when it is next opened. */
   showDecision: (queryClient: QueryClient, postId: number, facts: DecidedFacts) => Promise<void>;
-  /** The key of what is fetched of one post. */
+  /** Query key of one post. */
   postKey: (postId: number) => QueryKey;
 }
 
@@ -48,7 +48,7 @@ interface Decision {
   isUndo?: boolean;
 }
 
-/** Hides, restores and keeps what people wrote; each can be taken back. */
+/** Hides, restores and keeps posts and comments; each decision can be undone. */
 export function useDecide({ postDecision, showDecision, postKey }: ModeratedKind) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

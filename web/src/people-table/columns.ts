@@ -1,4 +1,4 @@
-/** What a column of the file can be. */
+/** The fields that a column of the file can hold. */
 export const FIELDS = [
   "email",
   "first_name",
@@ -11,7 +11,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Headings in English and Spanish, without accents, case and signs. */
+/** Headings in English and Spanish, without accents, case and punctuation. */
 const HEADINGS: Record<Field, readonly string[]> = {
   email: [
     "email",
@@ -33,14 +33,16 @@ const HEADINGS: Record<Field, readonly string[]> = {
   language: ["language", "lang", "locale", "idioma", "lengua"],
 };
 
-/** What each column is by its heading; null where it says nothing. No field is given twice. */
+/**
+ * Maps each column to a field by its heading; null if it is not recognised. Each field is used at most once.
+ */
 export function recogniseColumns(headings: readonly string[]): (Field | null)[] {
   const folded = headings.map(fold);
   const hasLastName = folded.some((heading) => HEADINGS.last_name.includes(heading));
   const given = new Set<Field>();
   return folded.map((heading) => {
     const known = FIELDS.find((field) => HEADINGS[field].includes(heading)) ?? null;
-    // "Nombre" and "Name" are the first name beside a last one, and the whole one without.
+    // "Nombre" and "Name" mean the first name next to a last name, and the full name without one.
     const isName = heading === "nombre" || heading === "name";
     const field = isName ? (hasLastName ? "first_name" : "full_name") : known;
     if (field === null || given.has(field)) return null;

@@ -1,12 +1,12 @@
 /**
- * The text of a file as a spreadsheet writes it: UTF-8 or UTF-16 with or without a byte order mark,
- * or else windows-1252, in which every byte is a letter.
+ * Decodes a file as spreadsheets write it: UTF-8 or UTF-16 with or without a byte order mark, or else
+ * windows-1252, in which every byte is a character.
  */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(findEncoding(bytes)).decode(bytes);
 }
 
-/** Bytes that are looked at for zeros, which half of UTF-16 is in our languages. */
+/** Bytes sampled for zeros, which are every other byte of Latin text in UTF-16. */
 const SAMPLE = 1_000;
 
 function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {

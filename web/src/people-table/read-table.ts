@@ -3,17 +3,17 @@ import Papa from "papaparse";
 import { type Field, recogniseColumns } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
 
-/** A file with people, read. */
+/** A parsed file of people. */
 export interface PeopleTable {
-  /** What the columns are called; numbers where the file has no headings. */
+  /** Names of the columns; numbers if the file has no headings. */
   headings: string[];
   columns: (Field | null)[];
   rows: { line: number; cells: string[] }[];
 }
 
-/** Reads a file with commas, semicolons or tabs between its columns. Empty rows are left out. */
+/** Parses a file delimited by commas, semicolons or tabs. Empty rows are left out. */
 export function readTable(bytes: Uint8Array): PeopleTable {
-  // NUL cannot be stored, and Excel may name its delimiter in a line above all others.
+  // NUL cannot be stored, and Excel may name its delimiter in a first line.
   const text = decodeText(bytes).replaceAll("\0", "");
   const named = /^sep=(.)\r?\n/i.exec(text);
   const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {

@@ -3,7 +3,7 @@ import { type ImportRow, LONGEST_CELL } from "@paso/contract";
 import type { Field } from "./columns.ts";
 import type { PeopleTable } from "./read-table.ts";
 
-/** The rows of a table as the server takes them. */
+/** The rows of a table in the format of the API. */
 export function rowsOfTable({ rows, columns }: Pick<PeopleTable, "rows" | "columns">): ImportRow[] {
   return rows.map(({ line, cells }) => {
     const cellOf = (field: Field) => {

@@ -9,15 +9,15 @@ export type Alignment = "left" | "center" | "right";
 
 interface Picture {
   alt: string;
-  /** Pixels; null for as many as the file has. */
+  /** Pixels; null for the file's own width. */
   width: number | null;
   align: Alignment | null;
   hasCaption: boolean;
-  /** Pixels that it can be wide. */
+  /** Maximum width in pixels. */
   most: number;
 }
 
-/** The selected picture and its figure; null where none is selected. */
+/** The selected picture and its figure; null if none is selected. */
 export function findPicture(editor: Editor): Picture | null {
   const { selection } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return null;
@@ -43,7 +43,7 @@ export function setPicture(editor: Editor, changes: Record<string, string | null
   editor.view.dispatch(tr);
 }
 
-/** Puts the selected picture at a place of the column; null leaves it where the text has it. */
+/** Aligns the selected picture in the column; null leaves it in the flow of the text. */
 export function alignPicture(editor: Editor, align: Alignment | null): void {
   const { tr } = editor.state;
   const figure = inFigure(tr);
@@ -53,7 +53,7 @@ export function alignPicture(editor: Editor, align: Alignment | null): void {
   editor.view.dispatch(tr);
 }
 
-/** Gives the selected picture a caption, to be written there; or takes it away. */
+/** Adds a caption to the selected picture and puts the caret there, or removes it. */
 export function captionPicture(editor: Editor, isWanted: boolean): void {
   const { tr, schema } = editor.state;
   const figure = inFigure(tr);
@@ -65,7 +65,7 @@ export function captionPicture(editor: Editor, isWanted: boolean): void {
     const at = position + node.nodeSize - 1;
     tr.insert(at, figcaption.create());
     editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 1)));
-    // A press on the switch moves the focus there after this.
+    // Clicking the switch moves the focus to it after this.
     setTimeout(() => editor.view.focus(), 50);
     return;
   }
@@ -98,7 +98,7 @@ function captionOf(figure: Node): { node: Node; offset: number } | null {
   return found;
 }
 
-/** The figure of the selected picture, which gets one where it has none; it stays selected. */
+/** The figure of the selected picture, created if it has none; the selection stays. */
 function inFigure(tr: Transaction): PlacedFigure | null {
   const { selection } = tr;
   if (!(selection instanceof NodeSelection)) return null;
@@ -114,7 +114,7 @@ function inFigure(tr: Transaction): PlacedFigure | null {
   return figureAround(tr.selection.$from);
 }
 
-/** A figure that says nothing of its picture goes. */
+/** A figure that adds nothing to its picture is unwrapped. */
 function leaveFigure(tr: Transaction): void {
   const { selection } = tr;
   const figure = figureAround(selection.$from);

@@ -9,7 +9,7 @@ export function setFormula(editor: Editor, tex: string): void {
   view.dispatch(state.tr.setNodeAttribute(state.selection.from, "tex", tex));
 }
 
-/** Puts the selected formula on a line of its own, or into the line. */
+/** Makes the selected formula a block or inline. */
 export function setFormulaBlock(editor: Editor, isBlock: boolean): void {
   const { tr, schema, selection } = editor.state;
   const { formula, formulaBlock, paragraph } = schema.nodes;
@@ -21,7 +21,7 @@ export function setFormulaBlock(editor: Editor, isBlock: boolean): void {
   editor.view.dispatch(selectNear(tr, from, isBlock ? formulaBlock : formula));
 }
 
-/** Goes on in the text behind the selected formula; one without TeX goes. */
+/** Moves the caret behind the selected formula; an empty one is removed. */
 export function leaveFormula(editor: Editor): void {
   const { tr, selection } = editor.state;
   if (!(selection instanceof NodeSelection)) return editor.view.focus();

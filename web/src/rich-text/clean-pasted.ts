@@ -1,22 +1,22 @@
 import { joinWordLists } from "./join-word-lists.ts";
 
-/** What says something about a text wherever it comes from; all else is another program's business. */
+/** Attributes that carry meaning wherever a text comes from; all others are another program's. */
 const KEPT = new Set(["href", "src", "alt", "colspan", "rowspan", "start", "style"]);
 const DROPPED = "style, script, meta, link, title, xml, o\\:p, br.Apple-interchange-newline";
 
 interface CleanOptions {
-  /** What stands in the place of a picture that only the other program has; nothing unless given. */
+  /** Placeholder for a picture that only the other program has; nothing unless given. */
   missing?: (name: string) => string;
 }
 
 /**
- * Cleans what was copied from an office program or a web page, in place: its own markup goes, the
- * text's structure stays. Bold and italic text is recognised by the editor's marks.
+ * Cleans content copied from an office program or a web page, in place: its own markup is removed, the text's
+ * structure stays. Bold and italic text is recognised by the editor's marks.
  */
 export function cleanPasted(root: HTMLElement, { missing }: CleanOptions = {}): void {
   for (const element of root.querySelectorAll(DROPPED)) element.remove();
   removeComments(root);
-  // Google Docs puts everything into one element that is bold by name and not by look.
+  // Google Docs wraps everything in one element that is bold by name but not by style.
   for (const wrapper of root.querySelectorAll('b[id^="docs-internal-guid"]')) {
     wrapper.replaceWith(...wrapper.childNodes);
   }
@@ -40,14 +40,14 @@ export function cleanPasted(root: HTMLElement, { missing }: CleanOptions = {}): 
   }
 }
 
-/** Google shows the pictures of a document to those who are signed in there, and not for long. */
+/** Google serves a document's pictures only to people signed in there, and not for long. */
 function isOurs(image: Element): boolean {
   const source = image.getAttribute("src") ?? "";
   if (source.startsWith("data:image/")) return true;
   return /^https:\/\/(?![^/]*\.(googleusercontent|google)\.com\/)/.test(source);
 }
 
-/** By which its author knows a picture: what it shows, else its file. */
+/** The name by which its author knows a picture: its alternative text, else its file. */
 function nameOf(image: Element): string {
   const alt = image.getAttribute("alt")?.trim();
   const source = image.getAttribute("src") ?? "";
@@ -62,7 +62,7 @@ function removeComments(parent: Node): void {
   }
 }
 
-/** Google Docs sends links over a page of its own; links into the copied page lead nowhere here. */
+/** Google Docs links through a redirect; links into the copied page would be broken here. */
 function cleanLink(link: Element): void {
   const url = URL.parse(link.getAttribute("href") ?? "");
   const target = url?.hostname.endsWith("google.com") ? url.searchParams.get("q") : null;
@@ -72,7 +72,7 @@ function cleanLink(link: Element): void {
   }
 }
 
-/** The page's title is its only heading of the first level. */
+/** The page's title must be its only first-level heading. */
 function lowerHeading(heading: Element): void {
   const lower = heading.ownerDocument.createElement("h2");
   lower.append(...heading.childNodes);

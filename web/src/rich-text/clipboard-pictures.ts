@@ -1,6 +1,6 @@
 /**
- * Puts pictures in their places that came to the clipboard beside the HTML: Word's HTML names files of the
- * writer's device, and its RTF carries the same pictures, in the same order.
+ * Restores pictures that the clipboard holds apart from the HTML: Word's HTML refers to files on the writer's
+ * device, and its RTF embeds the same pictures, in the same order.
  */
 export function readPastedPictures(root: HTMLElement, rtf: string): void {
   const away = [...root.querySelectorAll("img")].filter((image) =>
@@ -8,7 +8,7 @@ export function readPastedPictures(root: HTMLElement, rtf: string): void {
   );
   if (away.length === 0) return;
   const pictures = readRtfPictures(rtf);
-  // With more or fewer of them, nobody knows which is which.
+  // If the numbers differ, they cannot be matched.
   if (pictures.length !== away.length) return;
   for (const [index, image] of away.entries()) {
     const picture = pictures[index];
@@ -16,11 +16,11 @@ export function readPastedPictures(root: HTMLElement, rtf: string): void {
   }
 }
 
-/** The pictures of an RTF text as `data:` addresses; null for one that no browser shows. */
+/** The pictures of an RTF text as `data:` addresses; null for formats that browsers cannot show. */
 function readRtfPictures(rtf: string): (string | null)[] {
   const pictures: (string | null)[] = [];
   for (const { index } of rtf.matchAll(/\{\\pict\b/g)) {
-    // Each comes a second time for programs that know no first.
+    // Each picture is repeated as a fallback for older programs.
     if (/\{\\nonshppict\s*$/.test(rtf.slice(Math.max(0, index - 20), index))) continue;
     const own = ownText(rtf, index);
     const type = /\\pngblip/.test(own) ? "png" : /\\jpegblip/.test(own) ? "jpeg" : null;
@@ -30,7 +30,7 @@ function readRtfPictures(rtf: string): (string | null)[] {
   return pictures;
 }
 
-/** What stands in a group of RTF itself, and not in the groups within it. */
+/** The text of an RTF group itself, without its nested groups. */
 function ownText(rtf: string, from: number): string {
   let depth = 0;
   let text = "";

@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 
-/** What is shown together with its caption. */
+/** Content that is shown together with its caption. */
 export const Figure = Node.create({
   name: "figure",
   content: "(block | figcaption)+",
@@ -10,7 +10,7 @@ export const Figure = Node.create({
   // Backspace at its edges must not tear it apart.
   isolating: true,
   addAttributes: () => ({
-    /** Where it is in the column, and whether text flows around it. */
+    /** Its position in the column, and whether text flows around it. */
     align: {
       default: null,
       parseHTML: (element: HTMLElement) => element.getAttribute("data-align"),
@@ -29,7 +29,7 @@ export const Figcaption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figcaption", HTMLAttributes, 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: what follows is below the figure.
+      // A caption is a single line: Enter moves below the figure.
       Enter: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         if (!empty || $from.parent.type !== this.type || $from.depth < 2) return false;

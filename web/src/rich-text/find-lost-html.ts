@@ -4,10 +4,10 @@ import { readText } from "./read-text.ts";
 import { wrapBareText } from "./wrap-bare-text.ts";
 import { writeText } from "./write-text.ts";
 
-/** What of an HTML the visual editor would lose, such as `<colgroup>`; empty where it keeps all. */
+/** Markup of an HTML text that the visual editor would lose, such as `<colgroup>`; empty if it keeps all. */
 export function findLostHtml(html: string): string[] {
   const before = parseInert(html);
-  // Gains its paragraph, which is no loss.
+  // Gaining a paragraph is no loss.
   wrapBareText(before);
   const written = writeText(
     readText(parseInert(html)),

@@ -13,7 +13,7 @@ import { useTextState } from "./use-text-state.ts";
 
 const EXAMPLE = String.raw`\frac{a}{b}, x^2, \sqrt{x}, \sum_{i=1}^n`;
 
-/** The selected formula as TeX. It is drawn in the text as one types; what is no TeX is said here. */
+/** The selected formula as TeX. The text shows it rendered as one types; errors are shown here. */
 export function FormulaAid({ editor }: { editor: Editor }) {
   const { t } = useLingui();
   const holder = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function FormulaAid({ editor }: { editor: Editor }) {
   );
   const isBlock = useTextState(editor, () => editor.isActive("formulaBlock"));
   const issue = useFormulaIssue(tex);
-  // One that was just put in has yet to be written.
+  // A newly inserted one is still empty.
   const [isNew] = useState(tex === "");
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function FormulaAid({ editor }: { editor: Editor }) {
         label={t`Formula in TeX`}
         hint={t`For example ${EXAMPLE}. Enter goes back to the text.`}
         rows={2}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just inserted it
         autoFocus={isNew}
         value={tex}
         error={useIssueText(issue)}
@@ -65,7 +65,7 @@ export function FormulaAid({ editor }: { editor: Editor }) {
   );
 }
 
-/** Why the TeX cannot be drawn, as far as that is known yet. */
+/** Why the TeX cannot be rendered, once that is known. */
 function useFormulaIssue(tex: string): FormulaIssue | null {
   const [found, setFound] = useState<{ tex: string; issue: FormulaIssue | null } | null>(null);
   useEffect(() => {

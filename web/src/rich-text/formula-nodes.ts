@@ -1,10 +1,10 @@
 import { InputRule, Node, mergeAttributes } from "@tiptap/core";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
 
-/** As GitHub, GitLab and others write TeX: where nothing draws it, it is read as code. */
+/** TeX as written by GitHub, GitLab and others: unless rendered, it is read as code. */
 const MATH = { class: "language-math" };
 
-/** A formula within a line. */
+/** An inline formula. */
 export const Formula = formulaNode("formula", false).extend({
   addInputRules() {
     return [
@@ -18,7 +18,7 @@ export const Formula = formulaNode("formula", false).extend({
   },
 });
 
-/** A formula on a line of its own. */
+/** A block formula. */
 export const FormulaBlock = formulaNode("formulaBlock", true);
 
 function formulaNode(name: string, isBlock: boolean): Node {
@@ -33,7 +33,7 @@ function formulaNode(name: string, isBlock: boolean): Node {
     parseHTML: () => [
       {
         tag: isBlock ? "pre" : "code.language-math",
-        // Before code, which it is as well.
+        // Before code, whose rule matches as well.
         priority: 60,
         getAttrs: (element) =>
           isBlock && !element.querySelector(":scope > code.language-math") ? false : null,
@@ -66,14 +66,14 @@ function formulaNode(name: string, isBlock: boolean): Node {
   });
 }
 
-/** Draws what is written last; the code for it loads with the first formula. */
+/** Renders the latest TeX; the code for it loads with the first formula. */
 function drawInto(host: HTMLElement): (tex: string) => void {
   let shown: string | null = null;
   return (tex) => {
     if (tex === shown) return;
     shown = tex;
     host.textContent = tex === "" ? "TeX" : tex;
-    // Without it, as offline, the TeX is seen.
+    // Fallback, as offline: the TeX stays visible.
     import("../ui/formula/draw-formula.ts").then(
       async ({ drawFormula }) => {
         if (tex !== shown) return;

@@ -2,7 +2,7 @@ import { HtmlText } from "@paso/contract";
 
 import { parseInert } from "../ui/trusted-html.ts";
 
-/** The text of HTML, a line for each block. HTML that was cut off may end within a tag. */
+/** The text of HTML, a line for each block. Truncated HTML may end within a tag. */
 export function htmlToText(html: string): string {
   const text = new HtmlText();
   collect(parseInert(html), text);

@@ -3,13 +3,13 @@ import { Node } from "@tiptap/core";
 import { followHandle } from "./picture-handle.ts";
 
 export interface ImageOptions {
-  /** Where to show a picture from, given how the text refers to it, such as `files/NAME`. */
+  /** Maps the text's reference to a picture, such as `files/NAME`, to its address. */
   address: (source: string) => string;
 }
 
 const ATTRIBUTES = ["src", "alt", "width", "height"] as const;
 
-/** A picture within a line or a figure. */
+/** A picture, inline or in a figure. */
 export const Image = Node.create<ImageOptions>({
   name: "image",
   group: "inline",
@@ -35,7 +35,7 @@ export const Image = Node.create<ImageOptions>({
         const { width } = shown.attrs as { width: string | null };
         if (width === null) image.removeAttribute("width");
         else image.setAttribute("width", width);
-        // The browser knows the other side.
+        // The browser derives the height.
         image.removeAttribute("height");
       };
       const handle = followHandle(image, (width) => {

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 
 import { selectNear } from "./select-near.ts";
 
-/** Puts a formula at the cursor, of what is selected, and selects it to be written. */
+/** Inserts a formula at the cursor, made of the selection, and selects it for editing. */
 export function insertFormula(editor: Editor): void {
   const { tr, schema, doc, selection } = editor.state;
   const { formula } = schema.nodes;

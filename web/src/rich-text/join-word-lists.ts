@@ -28,18 +28,18 @@ export function joinWordLists(root: HTMLElement): void {
   }
 }
 
-/** Whether a paragraph follows a list with nothing between them. */
+/** Whether a paragraph directly follows a list. */
 function continues(list: Element | undefined, paragraph: Element): boolean {
   return list !== undefined && list.nextElementSibling === paragraph;
 }
 
-/** 1 and deeper; null where the paragraph is none of a list. */
+/** 1 and deeper; null if the paragraph is no list item. */
 function levelOf(paragraph: Element): number | null {
   const level = /mso-list:[^;]*level(\d)/.exec(paragraph.getAttribute("style") ?? "")?.[1];
   return level === undefined ? null : Number(level);
 }
 
-/** Takes the bullet or number out of the text, and returns which kind of list it makes. */
+/** Removes the bullet or number from the text, and returns the kind of list that it implies. */
 function takeMarker(paragraph: Element): "ol" | "ul" {
   const marker = [...paragraph.querySelectorAll("span")].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute("style") ?? ""),

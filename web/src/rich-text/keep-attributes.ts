@@ -1,4 +1,4 @@
-/** Attributes of any element that the server keeps, too, and that no node or mark of the editor has. */
+/** Global attributes that the server keeps, too, and that no node or mark of the editor handles. */
 const EVERYWHERE = ["id", "title", "lang", "dir"];
 const BY_TAG: Readonly<Record<string, readonly string[]>> = {
   ol: ["reversed"],
@@ -12,20 +12,20 @@ const BY_TAG: Readonly<Record<string, readonly string[]>> = {
   time: ["datetime"],
   details: ["open"],
 };
-/** What counters, progress circles and tooltips are driven by; the language of code is the editor's. */
+/** Classes that drive counters, progress circles and tooltips; the editor handles the language of code. */
 const CLASS = /^(counter|circle|circle-progress|tooltip)$/;
 
 /**
- * Marks, between reading and writing, the paragraphs that HTML does not name: `<li>text</li>` holds
- * one in the editor, where every list item is made of blocks.
+ * Marks, between reading and writing, paragraphs that are implicit in the HTML: `<li>text</li>` holds one in
+ * the editor, where every list item consists of blocks.
  */
 export const TIGHT = "data-tight";
-/** Carries a table's caption between reading and the editor, whose tables are rows alone. */
+/** Carries a table's caption into the editor, whose tables consist only of rows. */
 export const CAPTION = "data-caption";
-/** Attributes by which the editor talks to itself, or that it has controls for. */
+/** Attributes that are internal to the editor, or that it has controls for. */
 const OWN = /^data-(tight|caption|callout|align|pm-.*)$/;
 
-/** Attributes of an element that live on although the editor has no control for them; null for none. */
+/** Attributes of an element to preserve although the editor has no control for them; null for none. */
 export function keepAttributes(element: Element): Record<string, string> | null {
   const tag = element.localName;
   const kept: Record<string, string> = {};

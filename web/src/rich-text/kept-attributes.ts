@@ -2,7 +2,7 @@ import { Extension } from "@tiptap/core";
 
 import { keepAttributes, TIGHT } from "./keep-attributes.ts";
 
-/** Carries what {@link keepAttributes} finds through the editor. */
+/** Carries the attributes found by {@link keepAttributes} through the editor. */
 export const KeptAttributes = Extension.create({
   name: "keptAttributes",
   addGlobalAttributes() {
@@ -12,7 +12,7 @@ export const KeptAttributes = Extension.create({
         attributes: {
           kept: {
             default: null,
-            // Two elements with one id would lead to the wrong place.
+            // A duplicate id would break links to it.
             keepOnSplit: false,
             parseHTML: keepAttributes,
             renderHTML: ({ kept }) => (kept as Record<string, string> | null) ?? {},

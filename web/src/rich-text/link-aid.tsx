@@ -9,7 +9,7 @@ interface LinkAidProps {
   onChange: () => void;
 }
 
-/** Where the link at the cursor leads, to be changed or taken away. */
+/** The target of the link at the cursor, to be changed or removed. */
 export function LinkAid({ editor, onChange }: LinkAidProps) {
   const { t } = useLingui();
   const address = useTextState(editor, () => String(editor.getAttributes("link")["href"] ?? ""));

@@ -6,7 +6,7 @@ import { Button } from "../ui/staff/button.tsx";
 import { Dialog } from "../ui/staff/dialog.tsx";
 import { TextField } from "../ui/staff/text-field.tsx";
 
-/** Addresses that the server keeps: of the web, of mail and telephones, of this course's files and pages. */
+/** Addresses that the server allows: web, mail and telephone links, this course's files and pages. */
 const ALLOWED = /^(https?:\/\/|mailto:|tel:|files\/|#|\/(?!\/))/i;
 
 /** Makes the selected text a link, or changes or removes the one the cursor is in. */
@@ -48,7 +48,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           label={t`Address`}
           type="url"
           placeholder="https://"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for this dialog
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just opened this dialog
           autoFocus
           value={address}
           error={isRefused ? t`Enter an address, such as https://example.org.` : undefined}

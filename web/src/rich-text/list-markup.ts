@@ -1,17 +1,16 @@
 import { keepAttributes } from "./keep-attributes.ts";
 
-/** The same to a reader, and to the editor. */
+/** Synonyms, to readers and to the editor alike. */
 const SAME_AS: Readonly<Record<string, string>> = { b: "strong", i: "em" };
-/** Elements within a line. */
+/** Inline elements. */
 const INLINE =
   /^(em|strong|b|i|u|s|del|ins|mark|small|sub|sup|code|kbd|samp|var|abbr|cite|q|dfn|time|a|span)$/;
 /** They group rows and say nothing else. */
 const TRANSPARENT = /^(thead|tbody)$/;
 
 /**
- * What an HTML text says, piece by piece and without what makes no difference: spaces between
- * blocks, and the order in which marks lie in one another.
- * Two texts with the same list look the same.
+ * A canonical list of an HTML text's pieces, without irrelevant differences: spaces between blocks, and the
+ * nesting order of marks. Two texts with the same list look the same.
  */
 export function listMarkup(root: Element): string[] {
   const pieces: string[] = [];
@@ -49,14 +48,14 @@ export function listMarkup(root: Element): string[] {
     const tag = SAME_AS[element.localName] ?? element.localName;
     const name = `${tag}${attributesOf(element)}`;
     if (INLINE.test(tag) && !(tag === "code" && isCode)) {
-      // An element without content may still be what a link leads to, or a counter.
+      // An empty element may still be a link target or a counter.
       if (!element.hasChildNodes() && keepAttributes(element)) {
         endText();
         pieces.push(`<${name}/>`);
       }
       return walk(element, [...marks, name], isCode);
     }
-    // The code element of a block of code goes without saying.
+    // The code element of a code block is implied.
     const isImplied = TRANSPARENT.test(tag) || (tag === "code" && isCode);
     if (tag === "img" || tag === "br") return add(`<${name}>`, marks);
     if (isImplied) return walk(element, marks, isCode);
@@ -79,7 +78,7 @@ export function listMarkup(root: Element): string[] {
   return pieces;
 }
 
-/** Markup of the first list that the second lacks, each kind once; empty where both say the same. */
+/** Markup of the first list that the second lacks, each kind once; empty if both say the same. */
 export function findLostMarkup(before: readonly string[], after: readonly string[]): string[] {
   if (before.join("\n") === after.join("\n")) return [];
   const rest = new Map<string, number>();
@@ -93,7 +92,7 @@ export function findLostMarkup(before: readonly string[], after: readonly string
   return lost.size > 0 ? [...lost] : ["…"];
 }
 
-/** A piece as it is told: the tag, or the beginning of the text. */
+/** A piece as shown to the author: the tag, or the beginning of the text. */
 function nameOf(piece: string): string {
   const text = piece.startsWith("<") ? piece : piece.slice(piece.indexOf("|") + 1);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

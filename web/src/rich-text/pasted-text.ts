@@ -8,14 +8,14 @@ import { cleanPasted } from "./clean-pasted.ts";
 import { readPastedPictures } from "./clipboard-pictures.ts";
 
 interface PastedTextOptions {
-  /** What stands in the place of a picture that did not come along, given what it is known by. */
+  /** Placeholder for a picture that was not pasted along, given its name. */
   missing: (name: string) => string;
 }
 
-/** Cleans what is pasted or dropped, unless it was copied here. */
+/** Cleans pasted or dropped content, unless it was copied here. */
 class PasteParser extends DOMParser {
   missing: PastedTextOptions["missing"] | undefined;
-  /** What came beside the HTML that is parsed next. */
+  /** The RTF that accompanies the HTML parsed next. */
   rtf = "";
 
   override parseSlice(dom: HTMLElement, options?: ParseOptions): Slice {
@@ -29,8 +29,8 @@ class PasteParser extends DOMParser {
 }
 
 /**
- * Takes text over from other programs. An address becomes a link: pasted onto selected text of that
- * text, pasted or typed elsewhere of itself, which undoing takes back.
+ * Pastes from other programs. An address becomes a link: pasted onto a selection, the selection is linked;
+ * pasted or typed elsewhere, the address itself, which can be undone.
  */
 export const PastedText = Extension.create<PastedTextOptions>({
   name: "pastedText",
@@ -57,7 +57,7 @@ export const PastedText = Extension.create<PastedTextOptions>({
     return [
       new Plugin({
         props: {
-          // Our security policy would bar them, with a complaint in the console.
+          // The content security policy would block them, with an error in the console.
           transformPastedHTML: (html) => html.replace(/<style\b[\s\S]*?<\/style>/gi, ""),
           clipboardParser: parser,
           handleDOMEvents: {
@@ -75,7 +75,9 @@ export const PastedText = Extension.create<PastedTextOptions>({
   },
 });
 
-/** Links what is selected, or the address itself. @returns whether an address was pasted where links can be */
+/**
+ * Links the selection, or the address itself. @returns whether an address was pasted where links are allowed
+ */
 function linkPasted(view: EditorView, data: DataTransfer | null): boolean {
   const text = data?.getData("text/plain").trim() ?? "";
   const { selection, schema, tr } = view.state;
@@ -91,7 +93,7 @@ function linkPasted(view: EditorView, data: DataTransfer | null): boolean {
     return true;
   }
   view.dispatch(closeHistory(tr).insertText(text, from));
-  // By itself, so that undoing leaves the address as text.
+  // In its own transaction, so that undoing leaves the address as text.
   view.dispatch(
     closeHistory(view.state.tr)
       .addMark(from, from + text.length, mark)

@@ -15,7 +15,7 @@ import {
 import { COLUMN, fitWidth } from "./picture-width.ts";
 import { useTextState } from "./use-text-state.ts";
 
-/** What the selected picture shows in words, and how it is arranged. */
+/** The selected picture's alternative text and layout. */
 export function PictureAid({ editor }: { editor: Editor }) {
   const { t } = useLingui();
   const widthId = useId();

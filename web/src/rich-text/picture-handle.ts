@@ -1,8 +1,8 @@
 import { COLUMN, fitWidth } from "./picture-width.ts";
 
 /**
- * The corner by which a picture is made smaller or larger; keys do the same in its tools.
- * @param resize takes the width that was chosen, null for the picture's own
+ * The corner handle that resizes a picture; its tools offer the same by keyboard.
+ * @param resize takes the chosen width, null for the picture's own
  */
 export function followHandle(
   image: HTMLImageElement,
@@ -17,7 +17,7 @@ export function followHandle(
     const from = event.clientX;
     const before = image.offsetWidth;
     const most = Math.min(image.naturalWidth || COLUMN, COLUMN);
-    // Beside text at its left, a picture grows to the left.
+    // A right-aligned picture grows to the left.
     const sign = image.closest('[data-align="right"]') ? -1 : 1;
     const moves = new AbortController();
     const { signal } = moves;

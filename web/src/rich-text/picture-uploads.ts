@@ -6,18 +6,18 @@ import type { EditorView } from "@tiptap/pm/view";
 import { fileOfData } from "../uploads/file-of-data.ts";
 
 export interface Pictures {
-  /** Stores a picture; returns how the text refers to it, or null where that failed and was reported. */
+  /** Stores a picture; returns the text's reference to it, or null if that failed and was reported. */
   upload: (file: File) => Promise<string | null>;
-  /** Whether a picture is worth sending; says why not otherwise. */
+  /** Whether a picture is worth uploading; otherwise reports why not. */
   accept: (file: File) => boolean;
-  /** What stands in the place of a picture that did not come along, given what it is known by. */
+  /** Placeholder for a picture that was not pasted along, given its name. */
   missing: (name: string) => string;
 }
 
 /**
- * Takes pictures that are pasted, dropped or chosen. Each shows at once, as the data it consists of,
- * and is referred to by its name once it is stored. Where that fails, one that was chosen goes, and of one
- * that belongs to a pasted text, words stand in its place.
+ * Takes pasted, dropped or chosen pictures. Each shows at once, as a data URL, and is referred to by its name
+ * once it is stored. If that fails, a chosen one is removed, and one of a pasted text is replaced by a
+ * placeholder text.
  */
 export const PictureUploads = Extension.create<Pictures>({
   name: "pictureUploads",
@@ -32,7 +32,7 @@ export const PictureUploads = Extension.create<Pictures>({
       new Plugin({
         props: {
           handlePaste(view, event) {
-            // Office programs add a picture of the text that they copy.
+            // Office programs also add a picture of the copied text.
             const html = event.clipboardData?.getData("text/html") ?? "";
             if (html !== "" && !isOnePicture(html)) return false;
             return insertPictures(view, event.clipboardData?.files, options);
@@ -43,14 +43,14 @@ export const PictureUploads = Extension.create<Pictures>({
             return insertPictures(view, event.dataTransfer?.files, options, at);
           },
         },
-        // Pictures within a pasted text, too, come as their data.
+        // Pictures within a pasted text also come as data URLs.
         view: () => ({ update: (view) => uploadEmbedded(view, options) }),
       }),
     ];
   },
 });
 
-/** Puts pictures into the text. @returns whether there were any */
+/** Inserts pictures into the text. @returns whether there were any */
 export function insertPictures(
   view: EditorView,
   files: Iterable<File> | undefined | null,
@@ -68,27 +68,30 @@ export function insertPictures(
   return images.length > 0;
 }
 
-/** What is selected stays: the picture may yet be refused. The picture is selected, to be described. */
+/**
+ * The selection is not replaced: the picture may yet be refused. The picture is then selected, to be
+ * described.
+ */
 function insert({ state }: EditorView, image: Node, at = state.selection.to): Transaction {
   // While the file was read, the text may have become shorter.
   const place = Math.min(at, state.doc.content.size);
   const tr = state.tr.replaceRangeWith(place, place, image);
-  // Where no picture can stand by itself, it got a paragraph of its own.
+  // Where a picture needs a paragraph, one was created for it.
   tr.doc.nodesBetween(tr.mapping.map(place, -1), tr.mapping.map(place), (node, position) => {
     if (node.eq(image)) tr.setSelection(NodeSelection.create(tr.doc, position));
   });
   return tr;
 }
 
-/** Whether a web page's picture was copied, which comes as a file as well. */
+/** Whether a web page's picture was copied, which also comes as a file. */
 function isOnePicture(html: string): boolean {
   const text = html.replace(/<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>/gi, "");
   return html.match(/<img\b/gi)?.length === 1 && text.trim() === "";
 }
 
-/** Files by their data, for the sake of their names. */
+/** Chosen files by their data, to keep their names. */
 const chosen = new Map<string, File>();
-/** Data under way; the same picture may occur in a text twice. */
+/** Uploads in flight; the same picture may occur in a text twice. */
 const underWay = new Set<string>();
 
 function uploadEmbedded(view: EditorView, pictures: Pictures): void {
@@ -110,7 +113,10 @@ function uploadEmbedded(view: EditorView, pictures: Pictures): void {
   }
 }
 
-/** Names the stored picture in place of its data; takes it out otherwise, or puts words in its place. */
+/**
+ * Replaces the data by the stored picture's name; on failure removes it, or puts a placeholder text in its
+ * place.
+ */
 function settle(
   view: EditorView,
   src: string,

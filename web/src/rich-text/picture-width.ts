@@ -1,9 +1,9 @@
-/** Pixels that the column of a text is wide. */
+/** Width of the text column in pixels. */
 export const COLUMN = 708;
-/** Pixels below which a picture is a sign within the text. */
+/** Width in pixels below which a picture is a symbol within the text. */
 const SMALLEST = 64;
 
-/** Whole pixels within what a picture can be drawn in. */
+/** Whole pixels within a picture's limits. */
 export function fitWidth(width: number, most: number): number {
   return Math.round(Math.min(Math.max(width, Math.min(SMALLEST, most)), most));
 }

@@ -21,7 +21,7 @@ export function readText(root: HTMLElement): JSONContent {
   return DOMParser.fromSchema(textSchema).parse(root).toJSON() as JSONContent;
 }
 
-/** One that the HTML does not name; see {@link TIGHT}. */
+/** An implicit paragraph; see {@link TIGHT}. */
 function tightParagraph(holder: HTMLElement): HTMLElement {
   const paragraph = holder.ownerDocument.createElement("p");
   paragraph.setAttribute(TIGHT, "");

@@ -27,7 +27,9 @@ async function edit(html: string) {
   const text = screen.getByRole("textbox", { name: "Text", exact: true });
   await userEvent.click(text);
   await expect.element(text).toHaveFocus();
-  /** What the text begins with; keys that outrun the editor, as on a busy machine, select nothing. */
+  /**
+   * Selects the text's beginning; keys pressed before the editor is ready, on a busy machine, select nothing.
+   */
   const selectFirst = (tool: Locator) =>
     expect
       .poll(

@@ -20,8 +20,8 @@ interface RichTextFieldProps {
 }
 
 /**
- * A text with headings, lists, links, pictures and tables; as it will look, or as HTML. What the
- * visual editor cannot keep opens as HTML, and says so.
+ * A text with headings, lists, links, pictures and tables; edited visually or as HTML. What the visual editor
+ * cannot preserve opens as HTML, with a notice.
  */
 export function RichTextField({ label, value, onChange, error, isDisabled }: RichTextFieldProps) {
   const { t } = useLingui();

@@ -29,7 +29,7 @@ function lost(html: string): string[] {
 }
 
 const root = join(import.meta.dirname, "../../../../..");
-/** The demo's courses, and real ones where they lie beside the checkout. */
+/** The demo's courses, and real ones if they are next to the checkout. */
 const courses = [
   "demo/first-steps",
   "demo/primeros-pasos",

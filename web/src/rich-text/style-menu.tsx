@@ -14,7 +14,7 @@ interface StyleMenuProps {
   isDisabled: boolean;
 }
 
-/** Whether the block is a heading, and of which level. */
+/** Makes the block a paragraph or a heading of some level. */
 export function StyleMenu({ editor, isDisabled }: StyleMenuProps) {
   const { t } = useLingui();
   const level = useTextState(editor, () =>

@@ -14,7 +14,7 @@ interface TextAidsProps {
   setLinking: (isLinking: boolean) => void;
 }
 
-/** What belongs to the picture, formula or link at the cursor; nothing elsewhere. */
+/** Tools for the picture, formula or link at the cursor; nothing elsewhere. */
 export function TextAids({ editor, isDisabled, isLinking, setLinking }: TextAidsProps) {
   const at = useTextState(editor, whatIsAt);
   if (isLinking) return <LinkDialog editor={editor} onClose={() => setLinking(false)} />;

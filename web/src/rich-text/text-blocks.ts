@@ -16,7 +16,7 @@ import { Formula, FormulaBlock } from "./formula-nodes.ts";
 import { Image } from "./image-node.ts";
 import { CAPTION } from "./keep-attributes.ts";
 
-/** Elements that the editor has no button for; it keeps them where they are. */
+/** Elements that the editor has no button for, but preserves. */
 function keepBlock(tag: string, content: string, group: string): Node {
   return Node.create({
     name: tag,
@@ -62,7 +62,7 @@ const HeaderCell = TableHeader.extend({
   addAttributes: () => ({ colspan: { default: 1 }, rowspan: { default: 1 } }),
 });
 
-/** Everything a text is built of. */
+/** All block nodes of a text. */
 export const textBlocks = [
   Document,
   Paragraph,

@@ -12,17 +12,17 @@ import { textExtensions } from "./text-schema.ts";
 import { writeText } from "./write-text.ts";
 
 interface TextEditorOptions {
-  /** What is edited, as it is stored. */
+  /** The initial content, as stored. */
   html: string;
   label: string;
-  /** Where to show a picture from, given how the text refers to it. */
+  /** Maps the text's reference to a picture to its address. */
   fileAddress: (reference: string) => string;
   pictures: Pictures;
   keys: TextKeys;
   onChange: (html: string) => void;
 }
 
-/** What keys reach outside of the text; each says whether it is there. */
+/** Keys that move the focus out of the text; each returns whether its target is there. */
 interface TextKeys {
   openLink: () => void;
   reachTools: () => boolean;
@@ -35,7 +35,7 @@ export function createTextEditor(element: HTMLElement, options: TextEditorOption
   const { html, label, fileAddress, pictures, keys, onChange } = options;
   const editor = new Editor({
     element,
-    // The page's security policy allows no style elements; see text-editor.css.
+    // The content security policy allows no style elements; see text-editor.css.
     injectCSS: false,
     extensions: [
       ...textExtensions.map((extension) =>
@@ -79,7 +79,7 @@ function textKeys({ openLink, reachTools, reachAids }: TextKeys): Extension {
   });
 }
 
-/** Writing a long text takes longer than typing a letter: it waits until the typing rests. */
+/** Debounce: serializing a long text takes longer than a keystroke. */
 const REST_MS = 200;
 
 function tellChanges(editor: Editor, onChange: (html: string) => void): void {
@@ -94,7 +94,7 @@ function tellChanges(editor: Editor, onChange: (html: string) => void): void {
     clearTimeout(timer);
     timer = setTimeout(notify, REST_MS);
   });
-  // The next save must find all of it.
+  // Flushes, so that the next save has all of it.
   editor.on("blur", notify);
   editor.on("destroy", notify);
   editor.view.dom.addEventListener("keydown", ({ ctrlKey, metaKey }) => {
@@ -102,7 +102,7 @@ function tellChanges(editor: Editor, onChange: (html: string) => void): void {
   });
 }
 
-/** What the editor holds, as it is stored. */
+/** The editor's content, as stored. */
 function htmlOf(editor: Editor): string {
   return writeText(editor.getJSON(), inertDocument).innerHTML;
 }

@@ -3,7 +3,7 @@ import { Bold } from "@tiptap/extension-bold";
 import { Code } from "@tiptap/extension-code";
 import { Italic } from "@tiptap/extension-italic";
 
-/** Looks by which other programs say what our elements say. */
+/** Styles by which other programs express what our elements express. */
 const STYLES: Readonly<Record<string, readonly [string, RegExp]>> = {
   u: ["text-decoration", /underline/],
   s: ["text-decoration", /line-through/],
@@ -11,13 +11,13 @@ const STYLES: Readonly<Record<string, readonly [string, RegExp]>> = {
   sup: ["vertical-align", /^super$/],
 };
 
-/** Kinds of text that mostly have no button; they are kept where they are. */
+/** Marks that mostly have no button, but are preserved. */
 const KEPT = "u s del ins mark small sub sup abbr cite q dfn time kbd samp var span".split(" ");
 
 function keepMark(tag: string): Mark {
   return Mark.create({
     name: tag,
-    // A text may be small and deleted at once.
+    // A text may be both small and deleted.
     excludes: "",
     parseHTML: () => {
       const [style, look] = STYLES[tag] ?? [];
@@ -33,7 +33,7 @@ function keepMark(tag: string): Mark {
   } satisfies MarkConfig);
 }
 
-/** A span says nothing by itself: what an office program put around its text is let go. */
+/** A span means nothing by itself: an office program's wrappers are dropped. */
 const Span = Mark.create({
   name: "span",
   excludes: "",
@@ -45,14 +45,14 @@ const Span = Mark.create({
 const Link = Mark.create({
   name: "link",
   priority: 1000,
-  // What is typed after a link does not belong to it.
+  // Text typed after a link does not become part of it.
   inclusive: false,
   addAttributes: () => ({ href: { default: null } }),
   parseHTML: () => [{ tag: "a[href]" }],
   renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
 });
 
-/** Everything that text can be. Code may be strong, or a link, too. */
+/** All marks of a text. Code may also be strong or a link. */
 export const textMarks = [
   Link,
   Bold,

@@ -14,7 +14,7 @@ declare module "@tiptap/core" {
   }
 }
 
-/** Lets those who hold the editor take its text apart. */
+/** Lets the editor's owner split its text. */
 export const TextPartsAtCursor = Extension.create({
   name: "textParts",
   addStorage: () => ({ split: (): TextParts => ["", ""] }),

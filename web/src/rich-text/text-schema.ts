@@ -4,7 +4,7 @@ import { KeptAttributes } from "./kept-attributes.ts";
 import { textBlocks } from "./text-blocks.ts";
 import { textMarks } from "./text-marks.ts";
 
-/** What a text can hold, without the editor's behaviour. */
+/** The schema of a text, without the editor's behaviour. */
 export const textExtensions = [...textBlocks, ...textMarks, KeptAttributes];
 
 export const textSchema = getSchema(textExtensions);

@@ -19,7 +19,7 @@ interface TextToolbarProps {
   onLink: () => void;
 }
 
-/** What can be done to the text; one stop of the Tab key, arrow keys lead through it. */
+/** The editor's toolbar: a single tab stop, navigated by arrow keys. */
 export function TextToolbar({ editor, pictures, isDisabled, onLink }: TextToolbarProps) {
   const { t } = useLingui();
   const chain = () => editor.chain().focus();

@@ -22,7 +22,7 @@ import { readText } from "./read-text.ts";
 import { createTextEditor } from "./text-editor.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 
-// Seen only where the cursor is in something that has them.
+// Seen only if the cursor is in something that has them.
 const TextAids = lazy(async () => {
   const { TextAids } = await import("./text-aids.tsx");
   return { default: TextAids };
@@ -37,7 +37,7 @@ interface TextViewProps {
   hasIssue: boolean;
 }
 
-/** A text edited as it will look, with its toolbar. */
+/** A visual text editor with its toolbar. */
 export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextViewProps) {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextV
   const [editor, setEditor] = useState<Editor | null>(null);
   const { pictures, problem, uploads } = usePictures();
   const fileAddress = useFileAddress();
-  /** What the editor said last; another value comes from outside. */
+  /** The last emitted value; any other comes from outside. */
   const lastEmitted = useRef(value);
 
   const create = useEffectEvent((element: HTMLElement) =>
@@ -78,7 +78,7 @@ export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextV
   useEffect(() => {
     if (!editor || value === lastEmitted.current) return;
     lastEmitted.current = value;
-    // What comes from outside is undone there.
+    // Changes from outside are undone there, not in this editor's history.
     editor
       .chain()
       .setMeta("addToHistory", false)
@@ -139,7 +139,7 @@ function UploadNote() {
   );
 }
 
-/** Uploading of pictures for the text, and why the last one was not taken. */
+/** Uploads pictures for the text, and reports why the last one was not accepted. */
 function usePictures() {
   const { t } = useLingui();
   const files = use(TextFilesContext);

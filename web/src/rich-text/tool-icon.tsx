@@ -8,7 +8,7 @@ const paths = {
     "M10 6.5h10M10 12h10M10 17.5h10M4 5.2l1.4-.7v4M4 15.6c.3-.7 1-1 1.7-.9 1.8.5.9 1.9-1.7 4.3h2.4",
   quote:
     "M5 16c2.4-.6 3.4-2.2 3.4-5H5V6.5h4.4M14.5 16c2.4-.6 3.4-2.2 3.4-5h-3.4V6.5h4.4M9.4 6.5V11M18.9 6.5V11",
-  // A window with a prompt: brackets alone are the code within a line.
+  // A window with a prompt: brackets alone stand for inline code.
   codeBlock: "M4 5h16v14H4zm3.5 4 3 3-3 3m5.5 0h4",
   table: "M4 5h16v14H4zm0 4.7h16M4 14.3h16M12 5v14",
   callout:
@@ -18,7 +18,7 @@ const paths = {
 
 export type ToolIconName = keyof typeof paths;
 
-/** A line drawing for a tool of the text editor; its button says the same in words. */
+/** A line icon for a tool of the text editor; its button has the name. */
 export function ToolIcon({ name }: { name: ToolIconName }) {
   return (
     <svg

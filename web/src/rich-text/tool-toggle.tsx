@@ -7,9 +7,9 @@ import { useTextState } from "./use-text-state.ts";
 interface ToolToggleProps {
   editor: Editor;
   label: string;
-  /** The keys that do the same, such as "Ctrl+B". */
+  /** Its keyboard shortcut, such as "Ctrl+B". */
   keys?: string;
-  /** The mark or block that it switches; shown as pressed where the cursor is in one. */
+  /** The mark or block that it toggles; shown as pressed if the cursor is in one. */
   mark: string;
   icon: ToolIconName;
   isDisabled: boolean;

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useSyncExternalStore } from "react";
 
-/** A part of the editor's state, followed as it changes. @param select must answer something simple */
+/** Subscribes to a part of the editor's state. @param select must return a primitive */
 export function useTextState<Part extends string | number | boolean | null>(
   editor: Editor,
   select: (editor: Editor) => Part,

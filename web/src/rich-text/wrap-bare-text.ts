@@ -1,4 +1,4 @@
-/** Elements of these names do not occur within a line. */
+/** Block elements. */
 const BLOCKS =
   /^(p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|table|hr|div|details|summary|figure|figcaption)$/;
 
@@ -7,7 +7,7 @@ export function wrapBareText(root: HTMLElement): void {
   wrapRuns(root, () => root.ownerDocument.createElement("p"));
 }
 
-/** Wraps what is in an element beside its blocks in paragraphs. */
+/** Wraps an element's inline content between its blocks in paragraphs. */
 export function wrapRuns(holder: HTMLElement, newParagraph: () => HTMLElement): void {
   let paragraph: HTMLElement | null = null;
   for (const node of Array.from(holder.childNodes)) {

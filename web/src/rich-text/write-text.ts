@@ -5,15 +5,15 @@ import { TIGHT } from "./keep-attributes.ts";
 import { textSchema } from "./text-schema.ts";
 
 /**
- * Writes what the editor holds as the HTML that is stored.
- * @param target takes the elements; a document of its own, in which nothing loads
+ * Serializes the editor's content as the stored HTML.
+ * @param target creates the elements; an inert document, in which nothing loads
  */
 export function writeText(content: JSONContent, target: Document): HTMLElement {
   const root = target.createElement("div");
   const { content: fragment } = Node.fromJSON(textSchema, content);
   DOMSerializer.fromSchema(textSchema).serializeFragment(fragment, { document: target }, root);
   if (isEmpty(root)) root.replaceChildren();
-  // What is still being uploaded has no name yet.
+  // A picture still being uploaded has no name yet.
   for (const image of root.querySelectorAll('img[src^="data:"]')) image.remove();
   for (const begun of root.querySelectorAll("figcaption, code.language-math")) {
     if (!begun.hasChildNodes()) (begun.closest("pre") ?? begun).remove();
@@ -26,7 +26,7 @@ export function writeText(content: JSONContent, target: Document): HTMLElement {
   return root;
 }
 
-/** An editor is never without a paragraph. */
+/** The editor always holds a paragraph. */
 function isEmpty(root: HTMLElement): boolean {
   const [only, second] = root.children;
   return only !== undefined && !second && only.localName === "p" && !only.hasChildNodes();
@@ -45,7 +45,7 @@ function nameHead(table: Element): void {
   if (!body.firstChild) body.remove();
 }
 
-/** Takes the paragraphs away that the HTML need not name, unless two would run into one another. */
+/** Unwraps paragraphs that can be implicit, unless two would merge. */
 function unwrapParagraphs(root: Element): void {
   const paragraphs = [...root.querySelectorAll(`p[${TIGHT}]`)];
   const named = paragraphs.filter((paragraph) =>

@@ -22,7 +22,7 @@ const staffKinds = {
   final_quiz_resume: finalQuizKind,
 } satisfies { [Type in SectionType]: { type: Type } };
 
-/** Every kind, in the order in which authors choose. */
+/** Every kind, in the order of the authors' menu. */
 export const SECTION_TYPES = Object.keys(staffKinds) as SectionType[];
 
 type FormOf<Kind> = Kind extends StaffKind<infer Form> ? Form : never;

@@ -25,7 +25,7 @@ export function studentKind({ type, question_type }: StudentSection): StudentKin
   return studentKinds[question_type ?? type] as StudentKind<never> as never;
 }
 
-/** Fetches what kinds show only later, so that no step need wait for its code. */
+/** Preloads the kinds' deferred code, so that no step has to wait for it. */
 export function preloadKinds(): Promise<unknown>[] {
   return Object.values(studentKinds).flatMap(({ preload }) => preload?.() ?? []);
 }

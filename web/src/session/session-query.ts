@@ -5,7 +5,7 @@ import { call, writeQuery } from "../api/index.ts";
 
 type Session = EndpointOutput<typeof getSession>;
 
-/** Who is signed in. Read once; signing in and out write it. */
+/** The session. Fetched once; signing in and out update it. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: ({ signal }) => call(getSession, { signal }),
@@ -18,7 +18,7 @@ export function useUser(): SessionUser | null {
   return useQuery(sessionQuery).data?.user ?? null;
 }
 
-/** Puts a change of the signed-in person into the session at hand. */
+/** Merges a change of the signed-in user into the current session. */
 export async function updateSession(
   queryClient: QueryClient,
   change: Partial<Session>,

@@ -1,6 +1,6 @@
 import type { SessionUser } from "@paso/contract";
 
-/** Where a person's work begins. */
+/** Where a person's work starts. */
 export function startPage(user: SessionUser): string {
   return user.role === "student" ? "/student" : "/authoring";
 }

@@ -2,7 +2,7 @@ import { deviceStore } from "../storage/device-store.ts";
 import { keepJson, readJson } from "../storage/json.ts";
 import { unsentName } from "./unsent-text.ts";
 
-/** Unsent text with what belongs to it; null for nothing, and for what is not JSON. */
+/** Unsent text with its metadata; null for nothing or invalid JSON. */
 export function readUnsentJson(userId: number, what: string): unknown {
   return readJson(deviceStore, unsentName(userId, what));
 }

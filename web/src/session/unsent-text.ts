@@ -1,8 +1,8 @@
 import { deviceStore, onDeviceStoreChange } from "../storage/device-store.ts";
 
 /**
- * What a person typed and the server has not acknowledged yet. It outlives reloads, crashes and the
- * end of a session. Where the device keeps nothing, it lives as long as its screen.
+ * Input that the server has not acknowledged yet. It survives reloads, crashes and the end of a session. If
+ * storage is unavailable, it lives as long as its screen.
  */
 export function unsentName(userId: number, what: string): string {
   return `draft.${userId}.${what}`;
@@ -22,7 +22,7 @@ export function dropUnsentText(userId: number, what: string): void {
   deviceStore.drop(unsentName(userId, what));
 }
 
-/** Calls when another tab changes unsent text or drops it; returns how to stop that. */
+/** Notifies when another tab changes or drops unsent text; returns the unsubscribe function. */
 export function onUnsentTextChange(userId: number, what: string, listener: () => void): () => void {
   return onDeviceStoreChange(unsentName(userId, what), listener);
 }

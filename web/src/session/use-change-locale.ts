@@ -7,8 +7,8 @@ import { rememberLocale } from "../i18n/remember-locale.ts";
 import { sessionQuery, updateSession, useUser } from "./session-query.ts";
 
 /**
- * Changes the language at once: for the account of who is signed in, and on this device for the
- * next sign-in. Texts from the server are refetched. Where that fails the language stays.
+ * Changes the language at once: in the user's account, and on this device for the next sign-in. Texts from
+ * the server are refetched. If that fails the language stays.
  */
 export function useChangeLocale(): (locale: Locale) => Promise<void> {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Role } from "@paso/contract";
 
-/** What people are on the site, in words. */
+/** The roles on the site, with their names. */
 export function useRoleOptions(): { id: Role; label: string }[] {
   const { t } = useLingui();
   return [
@@ -12,7 +12,7 @@ export function useRoleOptions(): { id: Role; label: string }[] {
   ];
 }
 
-/** What somebody is on the site, in a word. */
+/** The name of a role on the site. */
 export function useRoleName(role: Role): string {
   return useRoleOptions().find(({ id }) => id === role)?.label ?? role;
 }

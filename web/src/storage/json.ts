@@ -1,6 +1,6 @@
 import type { TextStore } from "./open-store.ts";
 
-/** What was kept as JSON; null for nothing, and for what is not JSON. */
+/** A value stored as JSON; null for nothing or invalid JSON. */
 export function readJson(store: TextStore, name: string): unknown {
   try {
     return JSON.parse(store.read(name) ?? "null");

@@ -1,4 +1,4 @@
-/** Texts kept in the browser by name. */
+/** Named texts stored in the browser. */
 export interface TextStore {
   read: (name: string) => string | null;
   /** Whether there was room for it. */
@@ -6,14 +6,14 @@ export interface TextStore {
   drop: (name: string) => void;
 }
 
-/** Where the browser keeps what has this name. */
+/** The browser's storage key for a name. */
 export function keyOf(name: string): string {
   return `paso.${name}`;
 }
 
 /**
- * A store in one of the browser's storages. They may be full, or barred by the browser's settings:
- * nothing throws then.
+ * A store on one of the browser's storages. They may be full, or blocked by the browser's settings: nothing
+ * throws then.
  */
 export function openStore(storage: () => Storage): TextStore {
   return {
@@ -37,7 +37,7 @@ export function openStore(storage: () => Storage): TextStore {
       try {
         storage().removeItem(keyOf(name));
       } catch {
-        // Barred storage holds nothing.
+        // Blocked storage is empty.
       }
     },
   };

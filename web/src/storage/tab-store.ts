@@ -1,10 +1,10 @@
 import { openStore, type TextStore } from "./open-store.ts";
 
 const tab = openStore(() => sessionStorage);
-/** What the browser did not keep. */
+/** Fallback for texts that the browser did not store. */
 const memory = new Map<string, string>();
 
-/** One tab's own: outlives reloads, or lives as long as the page where the browser keeps nothing. */
+/** Private to one tab: survives reloads, or lives as long as the page if storage is unavailable. */
 export const tabStore: TextStore = {
   read: (name) => memory.get(name) ?? tab.read(name),
   keep(name, text) {

@@ -4,13 +4,13 @@ import type { QuestionFigures } from "@paso/contract";
 export interface ComparedPart {
   name: string;
   answers: number;
-  /** Share of those reached who answered, 0 to 1; left out where it is not said. */
+  /** Response rate, 0 to 1; omitted if not reported. */
   rate?: number | null;
-  /** Null where too few answered. */
+  /** Null if too few answered. */
   figures: QuestionFigures | null;
 }
 
-/** What a comparison says at a glance. */
+/** A comparison at a glance. */
 export type Comparison =
   /** Fewer than two parts have figures. */
   | { kind: "none" }
@@ -20,7 +20,7 @@ export type Comparison =
       highest: { name: string; mean: number };
       lowest: { name: string; mean: number };
     }
-  /** How many of the parts have the same leading option. */
+  /** The number of parts that share the most frequent leading option. */
   | { kind: "leading"; option: number; parts: number; of: number }
   | { kind: "mixed" };
 
@@ -43,7 +43,7 @@ export function compareParts(parts: readonly ComparedPart[]): Comparison {
   return { kind: "leading", ...most, of: shown.length };
 }
 
-/** The index of the option that more people chose than any other; null where several lead. */
+/** The index of the option that more people chose than any other; null in case of a tie. */
 export function findLeading({ counts }: QuestionFigures): number | null {
   const most = Math.max(0, ...counts);
   const leaders = counts.flatMap((count, index) => (count === most ? [index] : []));

@@ -9,7 +9,7 @@ interface ComparisonSentenceProps {
   options: readonly string[];
 }
 
-/** What a comparison says at a glance. */
+/** A comparison at a glance, as a sentence. */
 export function ComparisonSentence({ parts, options }: ComparisonSentenceProps) {
   const { t } = useLingui();
   const { format } = useFigureFormat();

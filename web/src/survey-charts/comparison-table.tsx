@@ -10,16 +10,16 @@ import { TrendChart } from "./trend-chart.tsx";
 import { useFigureFormat } from "./use-figure-format.ts";
 
 interface ComparisonTableProps {
-  /** What is compared: "By group". */
+  /** The kind of comparison: "By group". */
   title: string;
   /** The head of the first column: "Group". */
   head: string;
   /** Texts of the question's options, in order. */
   options: readonly string[];
   parts: readonly (ComparedPart & { key: string | number; label?: ReactNode })[];
-  /** Whether the parts follow each other in time, the earliest first: a scale is then drawn as well. */
+  /** Whether the parts are chronological, the earliest first: for a scale, a trend is then drawn, too. */
   isTrend?: boolean;
-  /** Whether parts say how many of those whom the question reached answered. */
+  /** Whether parts show their response rate. */
   withRate?: boolean;
 }
 
@@ -99,7 +99,7 @@ interface LeadingProps {
   answers: number;
 }
 
-/** What a part's answers come to: the mean of a scale, else the option chosen most. */
+/** A part's result: the mean of a scale, else the option chosen most. */
 function Leading({ figures, options, answers }: LeadingProps) {
   const { t, i18n } = useLingui();
   const { format } = useFigureFormat();

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 
 import { formatPercent } from "../i18n/format-percent.ts";
 
-/** An option with the people who chose it, or all options that the question has no longer. */
+/** An option with the people who chose it, or all options that the question no longer has. */
 export interface DistributionRow {
-  /** 1-based position among the options; null for those that are gone. */
+  /** 1-based position among the options; null for removed ones. */
   number: number | null;
   text: string;
-  /** The text, or its number where the texts are too long for a chart. */
+  /** The text, or its number if the texts are too long for a chart. */
   label: string;
   people: number;
 }
@@ -15,12 +15,12 @@ export interface DistributionRow {
 interface DistributionTableProps {
   name: string;
   rows: readonly DistributionRow[];
-  /** People who answered, of whom shares are taken. */
+  /** People who answered: the denominator of the shares. */
   answers: number;
   visible: boolean;
 }
 
-/** A chart's numbers as a table: always there for screen readers, for the eye when asked for. */
+/** A chart's numbers as a table: always there for screen readers, visible on request. */
 export function DistributionTable({ name, rows, answers, visible }: DistributionTableProps) {
   const { t, i18n } = useLingui();
   const cell = "py-2 ps-4 text-end align-top";

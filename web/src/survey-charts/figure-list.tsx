@@ -4,7 +4,7 @@ import type { QuestionResult } from "@paso/contract";
 import { formatPercent } from "../i18n/format-percent.ts";
 import { useFigureFormat } from "./use-figure-format.ts";
 
-/** A question's answers in figures: how many, of how many, and what a scale comes to. */
+/** A question's answers in figures: response count and rate, and a scale's statistics. */
 export function FigureList({ result }: { result: QuestionResult }) {
   const { t, i18n } = useLingui();
   const { format, formatSigned } = useFigureFormat();

@@ -5,7 +5,7 @@ import type { ComparedPart } from "./compare-parts.ts";
 /** A figure of a run or period that has one. */
 export interface TrendPoint {
   name: string;
-  /** Its place among all parts, which those without figures keep: 0 is the first, 1 the last. */
+  /** Its position among all parts, including those without figures: 0 is the first, 1 the last. */
   at: number;
   value: number;
 }
@@ -13,8 +13,8 @@ export interface TrendPoint {
 type Figure = "mean" | "net_promoter_score";
 
 /**
- * One figure from part to part, the earliest first.
- * @returns nothing where fewer than two parts have it: that is no trend
+ * One figure across the parts, the earliest first.
+ * @returns nothing if fewer than two parts have it: that is no trend
  */
 export function findTrend(parts: readonly ComparedPart[], figure: Figure): readonly TrendPoint[] {
   const last = parts.length - 1;
@@ -25,7 +25,7 @@ export function findTrend(parts: readonly ComparedPart[], figure: Figure): reado
   return points.length < 2 ? [] : points;
 }
 
-/** The points that are named on the line: its ends, and where it is highest and lowest. */
+/** The labelled points of the line: its ends, its highest and its lowest. */
 export function findNamed(points: readonly TrendPoint[]): ReadonlySet<TrendPoint> {
   const byValue = points.toSorted((one, other) => one.value - other.value);
   const named = [points[0], points.at(-1), byValue[0], byValue.at(-1)];

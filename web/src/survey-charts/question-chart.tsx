@@ -10,7 +10,7 @@ import { type DistributionRow, DistributionTable } from "./distribution-table.ts
 import { ResultSentence } from "./result-sentence.tsx";
 
 interface QuestionChartProps {
-  /** The chart's name for those who do not see it beside its question. */
+  /** The chart's name for screen readers. */
   name: string;
   /** Texts of the question's options, in order. */
   options: readonly string[];

@@ -4,7 +4,7 @@ import type { QuestionFigures } from "@paso/contract";
 import { type Chart, summarizeChart } from "../charts/build-chart.ts";
 import { useFigureFormat } from "./use-figure-format.ts";
 
-/** What a question's answers say at a glance. */
+/** A question's answers at a glance. */
 export function ResultSentence({ chart, figures }: { chart: Chart; figures: QuestionFigures }) {
   const { t } = useLingui();
   const { format } = useFigureFormat();

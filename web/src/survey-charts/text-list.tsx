@@ -10,20 +10,20 @@ import { Loading } from "../ui/staff/loading.tsx";
 interface TextPart {
   texts: {
     text: string;
-    /** How many wrote just this. */
+    /** People who wrote exactly this. */
     people: number;
-    /** Left out where answers carry no names. */
+    /** Omitted if answers are anonymous. */
     names?: string[];
   }[];
 }
 
 interface TextListProps {
-  /** How many wrote something. */
+  /** People who wrote a text. */
   people: number;
   list: UseInfiniteQueryResult<InfiniteData<TextPart>>;
 }
 
-/** What people wrote in their own words, part by part. */
+/** People's own words, loaded in parts. */
 export function TextList({ people, list }: TextListProps) {
   const { t } = useLingui();
   const items = list.data?.pages.flatMap((part) => part.texts) ?? [];

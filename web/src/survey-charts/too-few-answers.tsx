@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 
-/** Takes the place of figures that would tell what single people answered. */
+/** Replaces figures that would reveal individual answers. */
 export function TooFewAnswers({ answers }: { answers: number }) {
   const { t } = useLingui();
   const needed = ANSWERS_NEEDED;

@@ -7,7 +7,7 @@ import { TrendSentence } from "./trend-sentence.tsx";
 import { useFigureFormat } from "./use-figure-format.ts";
 
 interface TrendChartProps {
-  /** The chart's name for those who do not see it below its heading. */
+  /** The chart's name for screen readers. */
   name: string;
   /** Texts of the question's options, in order. */
   options: readonly string[];
@@ -15,7 +15,7 @@ interface TrendChartProps {
   parts: readonly ComparedPart[];
 }
 
-/** How the mean and the net promoter score of a scale went: two lines, and a sentence on each. */
+/** The trend of a scale's mean and net promoter score: two lines, and a sentence on each. */
 export function TrendChart({ name, options, parts }: TrendChartProps) {
   const { t } = useLingui();
   const { format, formatSigned } = useFigureFormat();

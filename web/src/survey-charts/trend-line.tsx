@@ -3,15 +3,15 @@ import { findNamed, type TrendPoint } from "./find-trend.ts";
 interface TrendLineProps {
   title: string;
   points: readonly TrendPoint[];
-  /** Least and greatest value that there can be. */
+  /** Least and greatest possible value. */
   range: { from: number; to: number };
   format: (value: number) => string;
 }
 
-/** Room at both ends, in percent, so that the first and the last value are not cut off. */
+/** Padding at both ends, in percent, so that the first and the last value are not cut off. */
 const MARGIN = 8;
 
-/** One figure as a line over the whole range it can have, for the eye alone. */
+/** One figure as a line over its whole possible range; visual only. */
 export function TrendLine({ title, points, range, format }: TrendLineProps) {
   const { from, to } = range;
   const left = ({ at }: TrendPoint) => MARGIN + at * (100 - 2 * MARGIN);

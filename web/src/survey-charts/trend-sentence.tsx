@@ -5,11 +5,11 @@ import { useFigureFormat } from "./use-figure-format.ts";
 
 interface TrendSentenceProps {
   means: readonly TrendPoint[];
-  /** Of the net promoter score; empty where there is none. */
+  /** Of the net promoter score; empty if there is none. */
   scores: readonly TrendPoint[];
 }
 
-/** From where to where the mean and the net promoter score went. */
+/** The first and last values of the mean and the net promoter score. */
 export function TrendSentence({ means, scores }: TrendSentenceProps) {
   const { t } = useLingui();
   const { format, formatSigned } = useFigureFormat();

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Means, medians and scores as the language writes them: `7.42`, `7,42`. */
+/** Means, medians and scores in the format of the language: `7.42`, `7,42`. */
 export function useFigureFormat(): {
   format: (figure: number) => string;
   /** With its sign: `+31`, `-4`, `0`. */

@@ -1,26 +1,24 @@
 import { onTestFinished, vi } from "vitest";
 
-/** What a call is answered: JSON, or a response of another status. */
+/** The reply to a call: JSON, or a response of another status. */
 type Reply = object | Promise<object>;
 type Handler = (body: unknown) => Reply;
 
 export interface FakeServer {
-  /** Answers a call, such as `POST /api/courses/page/7/section/1`, from now on. */
+  /** Sets the handler of a call, such as `POST /api/courses/page/7/section/1`. */
   on: (call: string, handler: Handler) => void;
   /** The bodies of the calls so far, in their order; null for a call without one. */
   sent: (call: string) => unknown[];
-  /** False: nothing is answered, as without a connection. */
+  /** Set it to false to simulate a lost connection. */
   reachable: boolean;
 }
 
-/** A refusal in the form that the server gives it. */
+/** A refusal in the server's format. */
 export function refusal(status: number, body: object = {}, headers: HeadersInit = {}): Response {
   return Response.json({ message: "Refused.", code: "refused", ...body }, { status, headers });
 }
 
-/**
- * Takes the place of `fetch` until the test ends. What is asked for without a handler is answered 404.
- */
+/** Replaces `fetch` until the test ends. Calls without a handler are answered 404. */
 export function startFakeServer(handlers: Record<string, Handler> = {}): FakeServer {
   const known = new Map<string, Handler>([
     ["GET /api/session", () => ({ user: null, csrf_token: "token", locale: "en" })],

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** Another tab of the browser, as far as what it keeps on the device goes. */
+/** Simulates another tab's access to the local storage. */
 export function openOtherTab(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const frame = document.createElement("iframe");
   document.body.append(frame);

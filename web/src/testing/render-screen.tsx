@@ -25,7 +25,7 @@ const USER = {
   email: "ada@example.org",
 } as SessionUser;
 
-/** Draws a part of the app with what the app has around it, for somebody who is signed in. */
+/** Renders a part of the app with the app's providers, for a signed-in user. */
 export async function renderScreen(screen: ReactNode, history = createMemoryHistory()) {
   const queryClient = createQueryClient();
   await writeQuery(queryClient, sessionQuery, {

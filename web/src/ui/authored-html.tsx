@@ -7,13 +7,13 @@ interface AuthoredHtmlProps {
   /** HTML that the server sanitised against its allow-list. */
   html: string;
   className?: string;
-  /** What it is written in, where that is known. */
+  /** Its language, if known. */
   lang?: string | undefined;
 }
 
-/** What an author wrote, in the reading style. */
+/** An author's text, in the reading style. */
 export function AuthoredHtml({ html, className = "", lang }: AuthoredHtmlProps) {
-  // One object per text: React would rewrite the HTML for every other one, and lose what is selected.
+  // Memoized per text: for a new object React would rewrite the HTML, and lose the selection.
   const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function AuthoredHtml({ html, className = "", lang }: AuthoredHtmlProps) 
   return <div ref={text} lang={lang} className={look} dangerouslySetInnerHTML={content} />;
 }
 
-/** Lets the keyboard reach what is wider than its box, so that arrow keys scroll it. */
+/** Makes overflowing elements focusable, so that arrow keys scroll them. */
 function letKeysScroll(text: Element): void {
   for (const block of text.querySelectorAll<HTMLElement>("pre, table")) {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;

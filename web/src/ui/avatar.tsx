@@ -13,21 +13,21 @@ const tints = [
 ];
 
 interface AvatarProps {
-  /** Name as shown beside it; gives initials and colour where there is no picture. */
+  /** The name displayed next to it; determines initials and colour if there is no picture. */
   name: string;
   /** Address of a picture, or null. */
   picture?: string | null;
   size?: keyof typeof sizes;
 }
 
-/** A person's picture or initials; decoration beside the name in words. */
+/** A person's picture or initials; decorative next to the name. */
 export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
   const shape = `${sizes[size]} shrink-0 rounded-full`;
   if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />;
   return (
     <span
       aria-hidden="true"
-      // Drawn, not written: neither part of a button's name nor of what is copied or searched.
+      // Drawn by CSS: neither part of a button's name nor copied or searched.
       data-initials={initials(name)}
       className={`${shape} grid place-items-center font-semibold text-[#fff] before:content-[attr(data-initials)]`}
       style={{ backgroundColor: tints[tintIndex(name)] }}

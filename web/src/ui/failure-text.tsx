@@ -6,7 +6,7 @@ interface FailureTextProps {
   connection?: "offline" | "timeout" | "unreachable";
 }
 
-/** What went wrong in one sentence, for an alert beside the thing that failed. */
+/** A failure in one sentence, for an alert next to what failed. */
 export function FailureText({ statusText, message, connection }: FailureTextProps) {
   const { t } = useLingui();
   if (connection === undefined) return message || statusText || t`Something went wrong.`;

@@ -1,4 +1,4 @@
-/** A `ref` that takes the focus to what replaced the form that had it. */
+/** A `ref` that focuses the element that replaced a focused form. */
 export function focusWhenDrawn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

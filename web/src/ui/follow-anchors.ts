@@ -1,8 +1,8 @@
 import { scrollToElement } from "./scroll-to-element.ts";
 
 /**
- * Lets links to an anchor within the page (`#anchor`) scroll there smoothly, as all of the page's own
- * scrolling does; the focus continues from there. Returns what ends it.
+ * Makes links to an anchor within the page (`#anchor`) scroll smoothly, like the page's other scrolling; the
+ * focus continues from there. Returns the unsubscribe function.
  * @param name puts the anchor, without `#`, into the address
  */
 export function followAnchors(name: (anchor: string) => void): () => void {

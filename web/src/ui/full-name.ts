@@ -1,4 +1,4 @@
-/** First and last name as they are read; either may be empty. */
+/** First and last name in reading order; either may be empty. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`.trim();
 }

@@ -5,7 +5,7 @@ interface LineIconProps {
   strokeWidth?: number;
 }
 
-/** A line drawing beside a text that says the same; screen readers skip it. */
+/** A line icon next to a text that says the same; screen readers skip it. */
 export function LineIcon({ path, className = "size-5", strokeWidth = 2 }: LineIconProps) {
   return (
     <svg

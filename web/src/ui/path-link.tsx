@@ -6,7 +6,7 @@ interface PathLinkProps extends Omit<ComponentProps<"a">, "href"> {
   path: string;
 }
 
-/** A link to an address that the server gave; it leads there without reloading the app. */
+/** A link to an address from the server, which navigates without reloading the app. */
 export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
   const router = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -18,7 +18,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** Beside a voice, not over it. */
+/** Quiet enough not to cover a voice. */
 const LOUDNESS = 0.07;
 /** Seconds that a note takes to fade. */
 const LENGTH = 0.35;

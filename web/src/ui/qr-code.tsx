@@ -4,14 +4,14 @@ import { encode } from "uqr";
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string;
-  /** What a screen reader says instead. */
+  /** Its accessible name. */
   label: string;
   className?: string;
 }
 
-/** A QR code; it is loaded where one is shown. */
+/** A QR code; lazily loaded. */
 export default function QrCode({ text, label, className = "" }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const path = data

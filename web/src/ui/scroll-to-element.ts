@@ -8,8 +8,8 @@ const INTERRUPTIONS = ["wheel", "touchstart", "keydown", "pointerdown"] as const
 let stopCurrent: (() => void) | null = null;
 
 /**
- * Scrolls the page until an element is 100 pixels below its top, in 700 milliseconds, or at once
- * where motion is unwelcome. Whatever the person does meanwhile takes over.
+ * Scrolls the page until an element is 100 pixels below its top, in 700 milliseconds, or at once if reduced
+ * motion is preferred. Any input by the person cancels it.
  * @param options with `onwards` the page never scrolls back up
  */
 export function scrollToElement(element: Element, { onwards = false } = {}): void {
@@ -25,7 +25,7 @@ export function scrollToElement(element: Element, { onwards = false } = {}): voi
 
   function step(now: number): void {
     const passed = Math.min(1, Math.max(0, (now - begin) / DURATION));
-    // The target is measured again: images above it may still be loading.
+    // The target is measured in each frame: images above it may still be loading.
     const top = from + (targetOf(element) - from) * easeInOut(passed);
     window.scrollTo({ top: onwards ? Math.max(top, window.scrollY) : top, behavior: "instant" });
     if (passed < 1) frame = requestAnimationFrame(step);

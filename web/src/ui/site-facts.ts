@@ -1,15 +1,15 @@
 interface SiteFacts {
-  /** Where people who need help write to. */
+  /** Address for people who need help. */
   support_address: string | null;
-  /** Who may make an account for themselves. */
+  /** Who may sign up. */
   sign_up: "nobody" | "invited" | "domains" | "everybody";
-  /** Empty where they do not matter. */
+  /** Empty unless they matter. */
   sign_up_domains: string[];
   has_terms: boolean;
   has_privacy: boolean;
 }
 
-/** What the server wrote into the page about the site, for screens that must know it without a call. */
+/** Facts about the site that the server wrote into the page, for screens that need them without a call. */
 export const siteFacts: SiteFacts = {
   support_address: null,
   sign_up: "nobody",

@@ -1,4 +1,4 @@
-/** The browser's Trusted Types, as far as they are used here; see the server's content security policy. */
+/** The part of the browser's Trusted Types API used here; see the server's content security policy. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,9 +7,9 @@ interface TrustedTypes {
 }
 
 /**
- * Our one policy that the content security policy names. It lets HTML pass as it is, so only two
- * things may use it: `AuthoredHtml`, for what the server sanitised when it was written, and
- * {@link parseInert}.
+ * The only policy that the content security policy allows. It passes HTML through unchanged, so only two
+ * things may use it: `AuthoredHtml`, for HTML that the server sanitised when it was stored, and {@link
+ * parseInert}.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   "paso-html",
@@ -21,7 +21,7 @@ export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-/** Reads HTML into a document of its own, in which nothing runs, loads or is shown. */
+/** Parses HTML into an inert document, in which nothing runs, loads or is shown. */
 export function parseInert(html: string): HTMLElement {
   return new DOMParser().parseFromString(trustHtml(html), "text/html").body;
 }

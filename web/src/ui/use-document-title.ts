@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { siteName } from "./site-name.ts";
 
-/** Names the screen in the browser's tab and for screen readers, most specific first. */
+/** Sets the document's title, most specific part first. */
 export function useDocumentTitle(...parts: readonly (string | undefined)[]): void {
   const title = [...parts, siteName].filter(Boolean).join(" · ");
   useEffect(() => {

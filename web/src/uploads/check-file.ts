@@ -1,4 +1,4 @@
-/** What a paragraph may offer for download. */
+/** Extensions of files that a paragraph may offer for download. */
 export const ATTACHED_EXTENSIONS = [
   ".zip",
   ".pdf",
@@ -20,8 +20,8 @@ export const ATTACHED_EXTENSIONS = [
 const PICTURES = /\.(png|jpe?g|gif|webp|svg|avif)$/i;
 
 /**
- * Why a file is not worth sending, by its name and size alone; null where the server shall judge what
- * is in it.
+ * Why a file is not worth uploading, judged only by name and size; null if the server has to inspect its
+ * content.
  * @param limit bytes
  */
 export function checkAttachment(file: File, limit: number): "type" | "empty" | "size" | null {
@@ -36,10 +36,10 @@ export function checkPicture(file: File, limit: number): "type" | "empty" | "siz
   return checkSize(file, limit);
 }
 
-/** What is played, as the dialog of the device offers it. */
+/** Extensions of media files, for the file dialog. */
 export const MEDIA_EXTENSIONS = [".mp4", ".webm", ".mp3", ".m4a", ".ogg"];
 
-/** The same for a video or sound. */
+/** The same for a video or audio file. */
 export function checkMedia(file: File, limit: number): "type" | "empty" | "size" | null {
   const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? "";
   if (!MEDIA_EXTENSIONS.includes(extension)) return "type";
@@ -51,7 +51,7 @@ function checkSize({ size }: File, limit: number): "empty" | "size" | null {
   return size > limit ? "size" : null;
 }
 
-/** A limit in the server's words for exceeding it. */
+/** A limit, formatted as in the server's message about exceeding it. */
 export function megabytes(bytes: number): string {
   return `${Math.floor(bytes / 1024 ** 2)} MB`;
 }

@@ -1,4 +1,4 @@
-/** A picture's `data:` address as a file; null where the data cannot be read. */
+/** Converts a picture's `data:` address to a file; null if the data cannot be decoded. */
 export function fileOfData(src: string): File | null {
   const [, type = "", data = ""] = /^data:(image\/[\w+.-]+);base64,(.*)$/s.exec(src) ?? [];
   try {

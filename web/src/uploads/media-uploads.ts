@@ -9,17 +9,17 @@ import {
 
 import { ApiError, call, callOnce, isWorthRetrying, upload } from "../api/index.ts";
 
-/** How far a file of this tab is on its way. */
+/** The progress of an upload in this tab. */
 export interface RunningUpload {
   name: string;
   /** Bytes. */
   size: number;
   sent: number;
-  /** `waiting`: the connection is gone, and it goes on by itself; `failed`: it cannot. */
+  /** `waiting`: the connection is lost, and it resumes by itself; `failed`: it cannot. */
   state: "sending" | "paused" | "waiting" | "checking" | "failed";
-  /** Seconds until all is sent, as far as can be told. */
+  /** Estimated seconds left; null if unknown. */
   secondsLeft: number | null;
-  /** Why it failed, in the reader's language; null where that is unknown. */
+  /** Why it failed, in the reader's language; null if unknown. */
   issue: string | null;
 }
 
@@ -30,19 +30,19 @@ interface Run {
   onReady: (reference: string) => void;
   pause: () => void;
   shown: RunningUpload;
-  /** Bytes sent and the time, some seconds ago: what speed is measured by. */
+  /** Bytes sent at a time some seconds ago, to measure the speed. */
   pace: { sent: number; at: number } | null;
 }
 
-/** Milliseconds between two looks at what the server makes of a file, and until it is tried again. */
+/** Milliseconds between polls of the server's processing of a file, and before a retry. */
 const LOOK = 1_000;
 const AGAIN = 15_000;
 /** Milliseconds that speed is measured over. */
 const PACE = 5_000;
 
 /**
- * The uploads of a page that run in this tab, by the keys of the sections they are for. They go on
- * while sections are closed and screens change.
+ * The uploads of a page that run in this tab, by the key of their section. They continue while sections are
+ * closed and screens change.
  */
 export class MediaUploads {
   readonly pageId: number;
@@ -71,13 +71,13 @@ export class MediaUploads {
     return new Set([...this.#runs.values()].flatMap(({ upload }) => upload?.id ?? []));
   }
 
-  /** One's uploads of the page that the server knows. */
+  /** One's uploads of the page that are on the server. */
   async list(signal?: AbortSignal): Promise<MediaUpload[]> {
     const params = { pageId: this.pageId };
     return (await call(listMediaUploads, { params, ...(signal && { signal }) })).uploads;
   }
 
-  /** Sends a file; one that was begun before goes on where it was. */
+  /** Uploads a file; an unfinished upload of it is resumed. */
   start(key: string, file: File, onReady: Run["onReady"]): void {
     this.#runs.get(key)?.pause();
     const { name, size } = file;
@@ -105,7 +105,7 @@ export class MediaUploads {
     void this.#send(key, run).catch((error: unknown) => this.#fail(key, run, error));
   }
 
-  /** Gives it up, here and on the server. */
+  /** Discards it, both here and on the server. */
   discard(key: string): void {
     const run = this.#runs.get(key);
     run?.pause();
@@ -114,7 +114,7 @@ export class MediaUploads {
     if (run?.upload) void this.forget(run.upload.id);
   }
 
-  /** Gives up what the server knows; an upload that is gone is no failure. */
+  /** Discards an upload on the server; a missing one is no failure. */
   async forget(uploadId: string): Promise<void> {
     await call(discardMediaUpload, { params: { uploadId } }).catch(() => {});
   }
@@ -133,7 +133,7 @@ export class MediaUploads {
     });
   }
 
-  /** The upload of this very file that was begun and did not end, or a new one. */
+  /** The unfinished upload of this very file, or a new one. */
   async #begin(file: File): Promise<MediaUpload> {
     const { name, size, lastModified: modified } = file;
     const known = (await this.list()).find(
@@ -147,7 +147,7 @@ export class MediaUploads {
     return known ?? callOnce(createMediaUpload, { params, body: { name, size, modified } });
   }
 
-  /** Waits for what the server makes of the whole file. */
+  /** Polls until the server has processed the whole file. */
   async #follow(key: string, run: Run): Promise<void> {
     this.#show(key, { state: "checking", sent: run.file.size, secondsLeft: null });
     while (run.upload && this.#runs.get(key) === run) {
@@ -161,7 +161,7 @@ export class MediaUploads {
         this.#runs.delete(key);
         this.#tell();
         run.onReady(now.reference);
-        // The page has the file; nothing is left to be told of the upload.
+        // The page has the file; the upload is no longer needed.
         void this.forget(now.id);
         return;
       }
@@ -222,14 +222,14 @@ export class MediaUploads {
 
 const pages = new Map<number, MediaUploads>();
 
-/** The uploads of a page, the same as long as the tab is open. */
+/** The uploads of a page, one instance for the tab's lifetime. */
 export function mediaUploadsOf(pageId: number): MediaUploads {
   const known = pages.get(pageId) ?? new MediaUploads(pageId);
   pages.set(pageId, known);
   return known;
 }
 
-/** Stores captions for the videos of a page; resolves to how a section refers to them. */
+/** Stores captions for the videos of a page; resolves to the reference for a section. */
 export async function sendCaptions(pageId: number, captions: File): Promise<string> {
   const { reference } = await upload(uploadCaptions, { params: { pageId }, files: { captions } });
   return reference;

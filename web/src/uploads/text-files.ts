@@ -2,27 +2,27 @@ import { createContext, use } from "react";
 
 /** Files that texts refer to by name, as `files/NAME`: those of a page, or of an announcement. */
 export interface TextFiles {
-  /** Bytes of the largest files that can be uploaded. */
+  /** Maximum file sizes of uploads in bytes. */
   limits: { document: number; picture: number };
-  /** Where a file is shown from. */
+  /** Address of a file by name. */
   addressOf: (name: string) => string;
-  /** Stores a picture under the key `image`; resolves to how the text refers to it. */
+  /** Uploads a picture under the key `image`; resolves to the reference for the text. */
   uploadPicture: (file: File) => Promise<string>;
-  /** Where videos and sound can be uploaded, too. */
+  /** Set where videos and audio can be uploaded, too. */
   media?: PageMedia;
 }
 
-/** Videos and sound of a page. */
+/** Videos and audio of a page. */
 interface PageMedia {
   pageId: number;
-  /** Bytes of the largest. */
+  /** Maximum size in bytes. */
   limit: number;
 }
 
-/** Null where texts have no files. */
+/** Null if texts have no files. */
 export const TextFilesContext = createContext<TextFiles | null>(null);
 
-/** Answers where to show a text's own file from, given `files/NAME`; other addresses stay. */
+/** Returns a function that maps `files/NAME` to the file's address; other addresses are unchanged. */
 export function useFileAddress(): (reference: string) => string {
   const files = use(TextFilesContext);
   return (reference) => {

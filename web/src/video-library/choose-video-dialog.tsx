@@ -21,7 +21,7 @@ interface ChooseVideoDialogProps {
   onChoose: (address: string) => void;
 }
 
-/** The course's library and the site's; pressing a video takes its address. */
+/** The course's library and the site's; choosing a video takes its address. */
 export function ChooseVideoDialog({ courseId, open, onClose, onChoose }: ChooseVideoDialogProps) {
   const { t } = useLingui();
   return (

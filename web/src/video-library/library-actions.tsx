@@ -11,15 +11,15 @@ import { libraryKey, postVideo } from "./library-queries.ts";
 
 interface LibraryActionsProps {
   courseId: number;
-  /** What the video is called in the library at first. */
+  /** The video's initial title in the library. */
   title: string;
-  /** The section's address; null where it has none that others could use. */
+  /** The section's address; null if it has none that others could use. */
   address: string | null;
   isDisabled: boolean;
   onChoose: (address: string) => void;
 }
 
-/** Takes a section's video from the library, and puts it there. */
+/** Takes a section's video from the library, or adds it there. */
 export function LibraryActions({
   courseId,
   title,

@@ -11,10 +11,10 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 
 import { call } from "../api/index.ts";
 
-/** Whose library: a course's by its id, or the site's (null). */
+/** The library's owner: a course's id, or null for the site. */
 export type LibraryOwner = number | null;
 
-/** Which videos of a library are shown. */
+/** A filter of a library's videos. */
 export interface LibraryFilter {
   /** Empty for all. */
   search: string;
@@ -22,15 +22,15 @@ export interface LibraryFilter {
   tag: string | null;
 }
 
-/** A part of a library; a course's comes with the course. */
+/** A page of a library; a course's includes the course. */
 type LibraryPart = VideoLibrary & Partial<Pick<CourseVideoLibrary, "course">>;
 
-/** The key that all queries of a library begin with, so that a change refreshes them together. */
+/** Prefix of all query keys of a library, so that a change invalidates them together. */
 export function libraryKey(owner: LibraryOwner) {
   return ["video-library", owner ?? "site"] as const;
 }
 
-/** A library's videos, part by part. */
+/** A library's videos, paged. */
 export function libraryQuery(owner: LibraryOwner, { search, tag }: LibraryFilter) {
   return infiniteQueryOptions({
     queryKey: [...libraryKey(owner), search, tag],
@@ -51,7 +51,7 @@ export function libraryQuery(owner: LibraryOwner, { search, tag }: LibraryFilter
   });
 }
 
-/** What is written about a video. */
+/** A video's description. */
 export type VideoFields = EndpointInput<typeof addSiteVideo>["body"];
 
 /** Adds a video to a library, unless it is there already. */

@@ -5,17 +5,17 @@ import { TextField } from "../ui/staff/text-field.tsx";
 import type { LibraryFilter } from "./library-queries.ts";
 
 interface LibrarySearchProps {
-  /** As typed: the list follows the search a moment later. */
+  /** As typed: the list follows after a debounce. */
   filter: LibraryFilter;
   onChange: (change: Partial<LibraryFilter>) => void;
   /** Every tag of the library. */
   tags: readonly string[];
 }
 
-/** React Aria's select takes no empty key; no tag begins with a space. */
+/** React Aria's select does not allow an empty key; no tag begins with a space. */
 const ALL = " all";
 
-/** Chooses which videos of a library are listed. */
+/** Filters the videos of a library. */
 export function LibrarySearch({ filter, onChange, tags }: LibrarySearchProps) {
   const { t } = useLingui();
   return (

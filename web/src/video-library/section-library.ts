@@ -1,11 +1,11 @@
 import { createContext } from "react";
 
-/** The library beside a section that is edited. */
+/** The library available in a section's editor. */
 interface SectionLibrary {
   courseId: number;
-  /** What a video of the page is called in the library at first; empty while unknown. */
+  /** Initial title in the library of a video on the page; empty if unknown. */
   pageTitle: string;
 }
 
-/** Null where no library is at hand. */
+/** Null if no library is available. */
 export const SectionLibraryContext = createContext<SectionLibrary | null>(null);

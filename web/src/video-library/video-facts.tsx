@@ -4,7 +4,7 @@ import { type LibraryVideo, readVideoAddress } from "@paso/contract";
 import { formatClock } from "../i18n/format-clock.ts";
 import { Badge } from "../ui/staff/badge.tsx";
 
-/** Where a video is, how long it is and what it is about, in one line. */
+/** A video's place, length and subject, in one line. */
 export function VideoFacts({ video }: { video: LibraryVideo }) {
   const { t } = useLingui();
   const facts = [
@@ -25,7 +25,7 @@ export function VideoFacts({ video }: { video: LibraryVideo }) {
 
 const PROVIDERS = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** Null for a file of this site, whose address is a path alone. */
+/** Null for a file of this site, whose address is only a path. */
 function hostOf(address: string): string | null {
   const source = readVideoAddress(address);
   if (!source) return address;

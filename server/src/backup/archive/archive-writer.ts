@@ -7,19 +7,19 @@ import yazl from "yazl";
 import { SUMS } from "./backup-names.ts";
 import { EntrySums } from "./entry-sums.ts";
 
-/** What went into an entry. */
+/** Size and checksum of a written entry. */
 export interface WrittenEntry {
   bytes: number;
-  /** Line feeds among them. */
+  /** Number of line feeds in it. */
   lines: number;
 }
 
 const LINE_FEED = 0x0a;
 
-/** What yazl keeps of an entry, which its types leave out. */
+/** Internals of yazl's entries, which its types leave out. */
 interface KeptEntry {
   state: number;
-  /** Writes its bytes; holds their stream. */
+  /** Writes its bytes; holds on to their stream. */
   doFileDataPump: unknown;
 }
 
@@ -27,23 +27,23 @@ interface KeptEntries {
   entries: KeptEntry[];
 }
 
-/** The state of an entry that is written. */
+/** yazl's state of a written entry. */
 const WRITTEN = 3;
 
-/** A zip that is written entry after entry, with the SHA-256 of each in its last one. */
+/** A zip written entry by entry, with the SHA-256 of each in the last one. */
 export class ArchiveWriter {
   readonly #zip = new yazl.ZipFile();
   readonly #output = this.#zip.outputStream as PassThrough;
   readonly #sums = new EntrySums();
   readonly #written: Promise<void>;
   readonly #done: KeptEntry[] = [];
-  /** Fails the entry under way. */
+  /** Fails the current entry. */
   #fail: (reason: unknown) => void = () => {};
 
   constructor(target: Writable) {
     this.#zip.on("error", (error: Error) => this.#output.destroy(error));
     this.#written = pipeline(this.#output, target);
-    // Anyone who adds an entry or finishes hears of it.
+    // The caller that adds an entry or finishes gets the error.
     this.#written.catch((error: unknown) => this.#fail(error));
   }
 
@@ -52,8 +52,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * Adds an entry; resolves when the last of it was taken.
-   * @param isPacked whether compressing it again would be in vain
+   * Adds an entry; resolves when its last byte has been consumed.
+   * @param isPacked whether it is compressed already
    */
   async add(
     name: string,
@@ -87,7 +87,7 @@ export class ArchiveWriter {
     return entry;
   }
 
-  /** Adds the checksums, in the form of `sha256sum`, and ends the zip; resolves when all is written. */
+  /** Adds the checksums, in the format of `sha256sum`, and ends the zip; resolves when all is written. */
   async finish(): Promise<void> {
     const kept = this.#zip as unknown as KeptEntries;
     kept.entries = [...this.#done, ...kept.entries];
@@ -97,7 +97,7 @@ export class ArchiveWriter {
     this.#sums.close();
   }
 
-  /** Leaves it without an end, so that it is no archive. */
+  /** Leaves the zip without its end, which makes it invalid. */
   async abort(reason: unknown): Promise<void> {
     this.#output.destroy(reason instanceof Error ? reason : new Error("aborted"));
     await this.#written.catch(() => undefined);
@@ -105,8 +105,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * yazl looks for the next entry among all of them, and each holds its stream: 100,000 files would take
-   * an hour and a gigabyte. Those that are written are put back for the list at the end.
+   * yazl searches all entries for the next one, and each holds its stream: 100,000 files would take an
+   * hour and a gigabyte. Written entries are set aside, and put back for the central directory.
    */
   #setAside(): void {
     const kept = this.#zip as unknown as KeptEntries;

@@ -1,4 +1,4 @@
-/** Where in a backup things are. */
+/** Names of the entries of a backup. */
 export const MANIFEST = "manifest.json";
 /** Checksums of all other entries; it is the last one. */
 export const SUMS = "SHA256SUMS";
@@ -14,12 +14,12 @@ export function tableEntry(table: string): string {
   return `database/tables/${table}.copy`;
 }
 
-/** The bytes that are stored under a key. */
+/** The entry of the bytes stored under a key. */
 export function fileEntry(key: string): string {
   return `${FILES}${key}`;
 }
 
-/** The key of a stored file; null for all other entries. */
+/** The storage key of a file's entry; null for all other entries. */
 export function keyOfEntry(name: string): string | null {
   return name.startsWith(FILES) ? name.slice(FILES.length) : null;
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** What is known of one entry. */
+/** An entry's checksum. */
 export interface EntrySum {
   name: string;
   /** In hexadecimal. */
@@ -8,12 +8,12 @@ export interface EntrySum {
 }
 
 /**
- * Checksums of entries by their names, for archives of any number of files: SQLite keeps what is too
- * much for memory in a file without a name, which goes with the process.
+ * Checksums of entries by name, for archives of any number of files: SQLite spills what does not fit in
+ * memory to an unnamed temporary file, which is deleted with the process.
  */
 export class EntrySums {
   readonly #database = new DatabaseSync("");
-  /** Counting them takes a walk over all. */
+  /** Cached, because counting takes a full scan. */
   #size = 0;
   readonly #insert;
   readonly #find;
@@ -32,7 +32,7 @@ export class EntrySums {
     this.#size += 1;
   }
 
-  /** The checksum of an entry; null where there is none of this name. */
+  /** The checksum of an entry; null if there is none of this name. */
   find(name: string): string | null {
     const sha256 = this.#find.get(name)?.["sha256"];
     return typeof sha256 === "string" ? sha256 : null;
@@ -42,7 +42,7 @@ export class EntrySums {
     return this.#size;
   }
 
-  /** All of them, in the order of their names. */
+  /** All of them, sorted by name. */
   *[Symbol.iterator](): Generator<EntrySum> {
     const all = this.#database.prepare("SELECT name, sha256 FROM entries ORDER BY name");
     for (const row of all.iterate()) {

@@ -16,24 +16,24 @@ export interface ArchiveEntry {
   open(): Promise<Readable>;
 }
 
-/** A backup whose contents are read one after the other. */
+/** A backup that is read sequentially. */
 export interface OpenArchive {
   manifest: Manifest;
-  /** Checksums as the backup states them. */
+  /** Checksums as stated in the backup. */
   sums: EntrySums;
   entries(): AsyncGenerator<ArchiveEntry>;
   close(): void;
 }
 
-/** Opens the zip at a place; called for every walk through it. */
+/** Opens the zip at a place; called for each pass over it. */
 type OpenZip = (place: string) => Promise<ZipFile>;
 
 const openFile: OpenZip = (path) => openPromise(path, { lazyEntries: true, autoClose: false });
 
 /**
- * Opens a backup and reads what it says of itself.
- * @param openZip for a place that is no file
- * @throws {OperatorError} where it is none, is not whole, or is of a newer format
+ * Opens a backup and reads its manifest and checksums.
+ * @param openZip for a place that is not a file
+ * @throws {OperatorError} if it is not a backup, is incomplete, or has a newer format
  */
 export async function openArchive(
   place: string,
@@ -73,7 +73,7 @@ function readManifest(found: unknown): Manifest {
   return manifestSchema.parse(found);
 }
 
-/** In the order of the archive; opened anew for every walk. */
+/** In archive order; reopened for each pass. */
 async function* walk(open: () => Promise<ZipFile>): AsyncGenerator<ArchiveEntry> {
   const zip = await open();
   try {

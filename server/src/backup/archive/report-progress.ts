@@ -1,9 +1,9 @@
-/** How far a backup or a restore is. */
+/** Progress of a backup or a restore. */
 export interface BackupProgress {
-  /** Such as `copying files`. */
+  /** For example `copying files`. */
   step: string;
   done: number;
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   total?: number;
 }
 

@@ -6,8 +6,8 @@ import type { OpenArchive } from "./open-archive.ts";
 import type { ReportProgress } from "./report-progress.ts";
 
 /**
- * Reads a backup from its first byte to its last and compares every entry with its checksum.
- * @throws {OperatorError} naming the first entry that is damaged, missing or too many
+ * Reads a backup from beginning to end and compares every entry with its checksum.
+ * @throws {OperatorError} naming the first entry that is damaged, missing or unexpected
  */
 export async function verifyArchive(
   archive: OpenArchive,

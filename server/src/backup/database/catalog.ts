@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** A table and those of its columns that are written; PostgreSQL makes the others of them. */
+/** A table and its columns that are written; PostgreSQL generates the others from them. */
 export interface TableColumns {
   name: string;
   columns: string[];
 }
 
-/** Our tables that this connection sees; those that an extension brought are not ours. */
+/** Our tables as visible to this connection, without those of extensions. */
 export async function listTables(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -19,7 +19,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
   return rows;
 }
 
-/** Names of the sequences that number rows. */
+/** Names of the sequences for row ids. */
 export async function listSequences(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class
@@ -27,7 +27,7 @@ export async function listSequences(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Names of the migrations that were applied, in their order; none for a database without Paso. */
+/** Names of the applied migrations, in order; none for a database without Paso. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   if (!(await hasTable(client, "drizzle.__drizzle_migrations"))) return [];
   const { rows } = await client.query<{ name: string }>(
@@ -43,7 +43,7 @@ export async function hasTable(client: pg.ClientBase, name: string): Promise<boo
   return rows[0]?.found !== null;
 }
 
-/** For SQL: names as PostgreSQL quotes them. */
+/** For SQL: quoted identifiers. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => pg.escapeIdentifier(name)).join(", ");
 }

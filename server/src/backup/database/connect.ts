@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A connection without the limits of requests: copying a table takes as long as it takes. */
+/** A connection without the limits of requests: copying a table may take any time. */
 export async function connect(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -9,7 +9,7 @@ export async function connect(url: string, name: string): Promise<pg.Client> {
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });
-  // A connection that breaks fails the query under way.
+  // A broken connection fails its running query.
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -14,7 +14,7 @@ const SEALED_IN: Readonly<Record<string, string>> = {
 /** A sealed secret as SecretBox writes it; the group is the name of its key. */
 const SEALED = String.raw`\mv1\.([A-Za-z0-9_-]{8})\.[A-Za-z0-9_-]{38,}`;
 
-/** The names of the keys that secrets of this database are sealed with, each with their number. */
+/** Names of the keys that this database's secrets are sealed with, and the number of secrets of each. */
 export async function countSealingKeys(
   client: pg.ClientBase,
   tables: readonly TableColumns[],

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 import { listTables, quoted } from "./catalog.ts";
 
-/** The first table with a row in it; null for a database that has nothing to lose. */
+/** The first table that has a row; null for a database with nothing to lose. */
 export async function findFirstRow(client: pg.ClientBase): Promise<string | null> {
   for (const { name } of await listTables(client)) {
     const { rowCount } = await client.query(`select 1 from ${quoted([name])} limit 1`);
@@ -11,7 +11,7 @@ export async function findFirstRow(client: pg.ClientBase): Promise<string | null
   return null;
 }
 
-/** Drops all that Paso has ever made in a database; what extensions brought stays. */
+/** Drops everything that Paso has ever created in a database; extensions' objects stay. */
 export async function emptyDatabase(client: pg.ClientBase): Promise<void> {
   await client.query("begin");
   const tables = await listTables(client);

@@ -1,8 +1,8 @@
 import type { TableName } from "../../database/tables/table-owners.ts";
 
 /**
- * Tables whose rows are in no backup: who is signed in, or about to be, and which processes run. Restored,
- * they would bring back sessions that were ended since, and a backup would be worth stealing for them.
+ * Tables whose rows are in no backup: sessions, sign-ins in progress, and running processes. Restored,
+ * they would revive sessions that were ended since, and they would make a backup worth stealing.
  */
 const LEFT_OUT = [
   "sessions",

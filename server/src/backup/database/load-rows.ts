@@ -14,8 +14,8 @@ interface ForeignKey {
 }
 
 /**
- * Takes rows in whatever order tables come: foreign keys are dropped until all rows are there and then
- * checked as a whole, and triggers are silent. Part of a transaction.
+ * Loads rows in any order of tables: foreign keys are dropped until all rows are loaded and then
+ * checked as a whole, and triggers are disabled. Part of a transaction.
  */
 export class RowLoader {
   readonly #client: pg.ClientBase;
@@ -27,7 +27,7 @@ export class RowLoader {
     this.#tables = tables;
   }
 
-  /** Empties the tables: migrations write rows of their own, which are among those to come. */
+  /** Empties the tables: migrations insert rows, which are also among those to load. */
   async begin(): Promise<void> {
     const { rows } = await this.#client.query<ForeignKey>(`
       select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -50,7 +50,7 @@ export class RowLoader {
     await pipeline(rows, this.#client.query(copyFrom(`copy ${target} from stdin`)));
   }
 
-  /** @throws where a row refers to one that is not there */
+  /** @throws if a row refers to a missing one */
   async finish(sequences: Manifest["sequences"]): Promise<void> {
     await this.#setTriggers("enable");
     for (const { table, name, definition } of this.#foreignKeys) {

@@ -2,17 +2,17 @@ import type pg from "pg";
 
 import { quoted, type TableColumns } from "./catalog.ts";
 
-/** Under which something is stored. */
+/** A key that something is stored under. */
 export interface StoredKey {
   key: string;
-  /** Whether its bytes must be there; those of files that are made for a person come later. */
+  /** Whether its bytes must exist; those of files generated for a person come later. */
   isRequired: boolean;
 }
 
-/** Keys read in one go. */
+/** Keys per batch. */
 const BATCH = 1_000;
 
-/** The keys that rows name, in a transaction that is open. */
+/** The storage keys that rows refer to, in an open transaction. */
 export async function* readStoredKeys(
   client: pg.ClientBase,
   tables: readonly TableColumns[],

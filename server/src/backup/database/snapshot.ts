@@ -17,8 +17,8 @@ import { isLeftOut } from "./is-left-out.ts";
 import { readStoredKeys, type StoredKey } from "./read-stored-keys.ts";
 
 /**
- * The database at one moment, while others go on writing: one transaction that sees nothing of what
- * is committed after it began, and holds up nobody but migrations.
+ * A consistent view of the database during concurrent writes: one transaction that sees nothing
+ * committed after it began, and blocks nothing but migrations.
  */
 export class Snapshot {
   readonly #client: pg.Client;
@@ -35,7 +35,7 @@ export class Snapshot {
     const client = await connect(url, "paso backup");
     try {
       await client.query("begin isolation level repeatable read read only");
-      // A pooler between us and the server may have left them out.
+      // A pooler in between may have dropped the connection's settings.
       await client.query(
         "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0",
       );
@@ -53,13 +53,13 @@ export class Snapshot {
     }
   }
 
-  /** By this name other connections can look at the same moment, as long as this one lasts. */
+  /** The snapshot's name, with which other connections can share it while this transaction lasts. */
   async exportName(): Promise<string> {
     const { rows } = await this.#client.query<{ id: string }>("select pg_export_snapshot() as id");
     return rows[0]?.id ?? "";
   }
 
-  /** The rows of a table, in the text format of COPY; none of one that backups leave out. */
+  /** The rows of a table, in the text format of COPY; none for a table that backups leave out. */
   rows({ name, columns }: TableColumns): AsyncIterable<Uint8Array> {
     const condition = isLeftOut(name) ? " where false" : "";
     return this.#copy(`select ${quoted(columns)} from ${quoted([name])}${condition}`);
@@ -81,7 +81,7 @@ export class Snapshot {
     return readStoredKeys(this.#client, this.tables);
   }
 
-  /** What the manifest says of the database beside its rows. */
+  /** The manifest's data on the database, apart from its rows. */
   async describe(): Promise<Pick<Manifest, "postgres" | "migrations" | "sequences" | "keys">> {
     const version = await this.#client.query<{ version: string }>(
       "select current_setting('server_version') as version",

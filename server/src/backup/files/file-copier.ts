@@ -6,10 +6,10 @@ import { fileEntry } from "../archive/backup-names.ts";
 import type { Manifest } from "../archive/manifest.ts";
 import type { ReportProgress } from "../archive/report-progress.ts";
 
-/** Missing files that the manifest names. */
+/** Maximum number of missing files in the manifest. */
 const MOST_NAMED = 1_000;
 
-/** Puts stored files into a backup, each once. */
+/** Adds stored files to a backup, each once. */
 export class FileCopier {
   readonly #archive: ArchiveWriter;
   readonly #storage: FileStorage;
@@ -24,12 +24,12 @@ export class FileCopier {
     this.#onProgress = onProgress;
   }
 
-  /** All that lies in the storage. */
+  /** Copies everything in the storage. */
   async copyAll(): Promise<void> {
     for await (const { key } of this.#storage.list()) await this.#copy(key);
   }
 
-  /** Those of these keys that have come since, and notes which are missing. */
+  /** Copies those of these keys that were stored since, and notes missing ones. */
   async copyNamed(keys: AsyncIterable<{ key: string; isRequired: boolean }>): Promise<void> {
     for await (const { key, isRequired } of keys) {
       const isThere = this.#archive.has(fileEntry(key)) || (await this.#copy(key));
@@ -41,7 +41,7 @@ export class FileCopier {
     return { count: this.#count, bytes: this.#bytes, missing: this.#missing };
   }
 
-  /** Returns whether it was there: what is deleted meanwhile is not needed. */
+  /** Returns whether it existed: a file deleted meanwhile is not needed. */
   async #copy(key: string): Promise<boolean> {
     let content: Readable;
     try {
@@ -50,7 +50,7 @@ export class FileCopier {
       if (await this.#storage.has(key)) throw error;
       return false;
     }
-    // Pictures, videos and documents are packed already.
+    // Pictures, videos and documents are compressed already.
     const { bytes } = await this.#archive.add(fileEntry(key), content, { isPacked: true });
     this.#count += 1;
     this.#bytes += bytes;

@@ -9,8 +9,8 @@ import type { ReportProgress } from "../archive/report-progress.ts";
 import { readStoredKeys } from "../database/read-stored-keys.ts";
 
 /**
- * Stores the files that the restored rows name, with the copies made of them; a backup may have others,
- * which came or went while it was made. Returns how many.
+ * Stores the files that the restored rows refer to, with the copies made of them; a backup may have
+ * others, which were added or deleted while it was made. Returns how many.
  */
 export async function restoreFiles(
   client: pg.ClientBase,
@@ -27,7 +27,7 @@ export async function restoreFiles(
     for await (const entry of archive.entries()) {
       const key = keyOfEntry(entry.name);
       if (key === null || named.find(originalKey(key)) === null) continue;
-      // Whatever lies there has not been checked; this has.
+      // Existing bytes have not been verified; these have.
       await storage.delete(key);
       await storage.put(key, await entry.open());
       done += 1;

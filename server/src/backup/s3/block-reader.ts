@@ -4,22 +4,22 @@ import { buffer } from "node:stream/consumers";
 import { RandomAccessReader } from "yauzl";
 
 const BLOCK = 1024 ** 2;
-/** The list of entries and their bytes are at two places of an archive; some to spare. */
+/** Cached blocks: the central directory and the entries are at two places of an archive; some to spare. */
 const KEPT = 4;
 
 type Fetch = (start: number, end: number) => Promise<Readable>;
 
 /**
- * Reads an archive that is far away. A zip is read in pieces of some 50 bytes, so what is small comes
- * out of whole blocks that are fetched once; what is large is fetched as it is.
+ * Reads a remote archive. A zip is read in pieces of about 50 bytes, so small reads are served from a
+ * cache of whole blocks; large reads are fetched directly.
  */
 export class BlockReader extends RandomAccessReader {
   readonly #size: number;
   readonly #fetch: Fetch;
-  /** The one used last comes last. */
+  /** Least recently used first. */
   readonly #blocks = new Map<number, Promise<Buffer>>();
 
-  /** @param fetch gives the bytes from `start` up to and without `end` */
+  /** @param fetch returns the bytes from `start` up to `end`, exclusive */
   constructor(size: number, fetch: Fetch) {
     super();
     this.#size = size;

@@ -9,7 +9,7 @@ export interface S3Address {
 const START = "s3://";
 
 /**
- * Reads `s3://bucket/name`; null for what does not begin like it.
+ * Parses `s3://bucket/name`; null for anything that does not begin like it.
  * @throws {OperatorError} for an address without bucket or name
  */
 export function readS3Address(text: string): S3Address | null {

@@ -11,13 +11,13 @@ import { isMissing, s3Failure } from "../../platform/storage/s3/s3-failure.ts";
 import { BlockReader } from "./block-reader.ts";
 import type { S3Address } from "./s3-address.ts";
 
-/** Held in memory twice; S3 takes 10,000 of them, so that a backup may have 640 GB. */
+/** Held in memory twice; S3 accepts 10,000 of them, so that a backup may have 640 GB. */
 const PART = 64 * 1024 ** 2;
 const ASKING = { requestTimeout: PATIENCE.asking };
 
 /**
- * Writes an object that appears once it is whole.
- * @throws {OperatorError} where there is one of that name
+ * Writes an object that appears only once complete.
+ * @throws {OperatorError} if one of that name exists
  */
 export async function writeToS3<Result>(
   service: S3Service,
@@ -33,21 +33,21 @@ export async function writeToS3<Result>(
   const params = { ...of, Body: output, ContentType: "application/zip" };
   const stored = new Upload({ client, params, partSize: PART, queueSize: 1 }).done();
   output.on("error", () => {});
-  // Whoever writes hears of it.
+  // The writer gets the error.
   stored.catch((error: unknown) => output.destroy(error as Error));
   try {
     const result = await write(output);
     await stored;
     return result;
   } catch (error) {
-    // Nothing comes of what never began either, such as without a database.
+    // Nothing is left behind either if writing never began, for example without a database.
     output.destroy(error as Error);
     await stored.catch(() => undefined);
     throw asOperatorError(bucket, error);
   }
 }
 
-/** Opens an archive where it lies: what is read of it is fetched, and nothing is stored here. */
+/** Opens an archive in place: fetches only what is read of it, and stores nothing locally. */
 export async function openZipOnS3(
   service: S3Service,
   { bucket, key }: S3Address,
@@ -65,7 +65,7 @@ export async function openZipOnS3(
   return fromRandomAccessReaderPromise(reader, size, { lazyEntries: true, autoClose: false });
 }
 
-/** In bytes; null where there is no such object. */
+/** In bytes; null if there is no such object. */
 async function findSize(
   client: ReturnType<typeof connectS3>,
   of: { Bucket: string; Key: string },
@@ -79,7 +79,7 @@ async function findSize(
   }
 }
 
-/** What S3 says against it can be mended in the settings; anything else is passed on. */
+/** Errors of S3 that can be fixed in the settings; anything else is passed on. */
 function asOperatorError(bucket: string, error: unknown): unknown {
   if (error instanceof OperatorError || !(error instanceof Error)) return error;
   if (!("$metadata" in error) && !("code" in error)) return error;

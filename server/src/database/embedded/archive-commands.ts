@@ -1,11 +1,11 @@
 import { join } from "node:path";
 
-/** Folder of an archive with its segments of changes, each compressed. */
+/** Folder of an archive's WAL segments, each compressed. */
 export function segmentFolderOf(archive: string): string {
   return join(archive, "wal");
 }
 
-/** Settings of a server that archives its changes: each segment once it is full, or a minute old. */
+/** Settings of a server that archives its WAL: each segment once it is full, or a minute old. */
 export function archiveSettings(archive: string): Record<string, string> {
   return {
     archive_mode: "on",
@@ -15,8 +15,8 @@ export function archiveSettings(archive: string): Record<string, string> {
 }
 
 /**
- * A segment appears whole and on the disk, or not at all. One that was archived before is accepted
- * again, as after a power cut; another under its name is not replaced.
+ * Archives a segment atomically and durably. One that was archived before, as after a power cut, is
+ * accepted again; a different one of the same name is not replaced.
  */
 function archiveCommand(folder: string): string {
   const place = quote(folder);
@@ -30,13 +30,13 @@ function archiveCommand(folder: string): string {
   ].join("; ");
 }
 
-/** Fetches a segment for a server that recovers; fails where the archive has none, as that expects. */
+/** Fetches a segment for a server in recovery; fails if the archive lacks it, as PostgreSQL expects. */
 export function restoreCommand(archive: string): string {
   const segment = `${quote(segmentFolderOf(archive))}/%f.gz`;
   return `[ -e ${segment} ] && gzip -dc ${segment} > "%p"`;
 }
 
-/** For the shell, in which PostgreSQL replaces what follows a percent sign. */
+/** Quotes for the shell; PostgreSQL itself replaces percent signs. */
 function quote(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`).replaceAll("%", "%%")}'`;
 }

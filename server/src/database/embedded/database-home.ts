@@ -18,32 +18,32 @@ import { canEnter, chooseServerAccount, type Account } from "./server-account.ts
 /** An embedded database's folder and the files in it. */
 export interface DatabaseHome {
   folder: string;
-  /** Whom its PostgreSQL runs as; null for ourselves. */
+  /** The account that PostgreSQL runs as; null for our own. */
   account: Account | null;
   /** PostgreSQL's own data folder. */
   cluster: string;
   /** Folder of the Unix socket. */
   sockets: string;
   log: string;
-  /** Folder for copied binaries. */
+  /** Folder for copies of the binaries. */
   binaries: string;
-  /** Locks: who decides about start and stop, who uses the server, who is its `paso start`. */
+  /** Locks: for decisions on start and stop, for users of the server, and for its `paso start`. */
   locks: { decision: string; members: string; owner: string };
   /** Names the process that holds the owner lock. */
   ownerNote: string;
 }
 
-/** For what an unprivileged PostgreSQL cannot reach elsewhere; used under root alone. */
+/** For files that an unprivileged PostgreSQL cannot reach elsewhere; used only under root. */
 const SYSTEM_FOLDER = "/var/lib/paso";
 
-/** Longest path of a Unix socket, in bytes, without the NUL at its end. */
+/** Longest path of a Unix socket, in bytes, without the terminating NUL. */
 const MAX_SOCKET_PATH = 107;
 const SOCKET_NAME = "/.s.PGSQL.5432";
 
 /**
- * Prepares the `postgres` folder of a data folder. Where PostgreSQL's account cannot reach it,
+ * Prepares the `postgres` folder of a data folder. If PostgreSQL's account cannot reach it,
  * `postgres` becomes a link into a system folder.
- * @throws {OperatorError} when the data folder cannot be written
+ * @throws {OperatorError} when the data folder is not writable
  */
 export async function prepareDatabaseHome(dataFolder: string): Promise<DatabaseHome> {
   try {
@@ -80,7 +80,7 @@ async function prepare(dataFolder: string): Promise<DatabaseHome> {
   return home;
 }
 
-/** The folder itself, or where its link leads or shall lead. */
+/** The folder itself, or the existing or future target of its link. */
 async function chooseFolder(entry: string, account: Account | null): Promise<string> {
   const known = await lstat(entry).catch(() => null);
   if (known) return known.isSymbolicLink() ? resolve(dirname(entry), await readlink(entry)) : entry;
@@ -89,11 +89,11 @@ async function chooseFolder(entry: string, account: Account | null): Promise<str
   await symlink(target, entry).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  // The first process to link decides.
+  // The first process to create the link wins.
   return chooseFolder(entry, account);
 }
 
-/** Whether the account can enter the data folder, which is opened to it when only that is missing. */
+/** Whether the account can enter the data folder; grants it if only that permission is missing. */
 async function openTo(account: Account, dataFolder: string): Promise<boolean> {
   if (!(await canEnter(account, dirname(dataFolder)))) return false;
   if (await canEnter(account, dataFolder)) return true;
@@ -122,7 +122,7 @@ async function prepareSocketFolder({ sockets, account }: DatabaseHome): Promise<
   }
 }
 
-/** A lock made by root on a person's data folder stays usable by that person. */
+/** A lock that root creates in a person's data folder stays usable by that person. */
 async function prepareLock(path: string, folder: string): Promise<void> {
   const handle = await open(path, "a", 0o600);
   try {

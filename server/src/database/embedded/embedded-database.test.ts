@@ -39,7 +39,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   });
   afterEach(async () => {
     for (const child of children) child.kill("SIGKILL");
-    // Anyone who comes last stops the server, also one that its app left behind.
+    // The last process to close stops the server, even one left behind by its app.
     if (await postmaster()) await open();
     for (const database of opened) await database.close();
     expect(await postmaster()).toBeNull();
@@ -55,7 +55,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     return database;
   }
 
-  /** Starts another process on the folder; resolves when it has the database. */
+  /** Starts another process on the folder; resolves when it has opened the database. */
   async function hold(dataFolder = folder, ...options: string[]): Promise<ChildProcess> {
     const child = spawn(process.execPath, [HOLD, dataFolder, ...options], {
       stdio: ["ignore", "pipe", "inherit"],

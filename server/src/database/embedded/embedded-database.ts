@@ -26,23 +26,23 @@ import { rotateLog } from "./rotate-log.ts";
 const DATABASE = "paso";
 /** Major version of the platform packages' PostgreSQL. */
 const MAJOR_VERSION = "18";
-/** Longest wait for other processes that start or stop the server, in milliseconds. */
+/** Longest wait for other processes to start or stop the server, in milliseconds. */
 const PATIENCE = 150_000;
 /** Milliseconds between checks that the server is alive. */
 const WATCH_INTERVAL = 500;
-/** Milliseconds between checks that its log is not too long. */
+/** Milliseconds between checks of its log's size. */
 const LOG_INTERVAL = 60_000;
 
-/** Where restarts of the server leave a trace. */
+/** Log for restarts of the server. */
 export type RestartLog = Pick<Logger, "warn" | "error">;
 
-/** This process's part in an embedded database. */
+/** This process's membership of an embedded database. */
 export interface EmbeddedDatabase {
   url: string;
   /**
    * Makes this process the one that serves the data folder, until it ends.
    * @param address where it serves, shown to processes refused later
-   * @throws {OperatorError} when another process does so
+   * @throws {OperatorError} when another process already does
    */
   claim(address: string): Promise<void>;
   /** The last process to close it stops the server. */
@@ -53,7 +53,7 @@ export interface EmbeddedDatabase {
  * Joins the PostgreSQL server of a data folder, or creates and starts it. Any number of processes
  * may: a lock serialises their decisions, and a server that outlived its app is taken over. While
  * this process is a member, a server that dies is restarted.
- * @param options `archive` is the folder in which it archives its changes
+ * @param options `archive` is the folder for its WAL archive
  */
 export async function openEmbeddedDatabase(
   dataFolder: string,
@@ -62,7 +62,7 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const home = await prepareDatabaseHome(dataFolder);
   const issue = archive === null ? null : await prepareArchive(archive, home.account);
-  // The server keeps what it cannot archive, and tries again: no reason not to serve.
+  // The server keeps segments that it cannot archive, and retries: no reason not to serve.
   if (issue !== null) log?.error({ archive, issue }, "the database's changes are not archived");
   const spec: ServerSpec = {
     binaries: await preparePostgresBinaries(home.account, home.binaries),
@@ -90,7 +90,7 @@ export async function openEmbeddedDatabase(
   const keepLogShort = setInterval(() => void rotateLog(home.log).catch(() => {}), LOG_INTERVAL);
   keepLogShort.unref();
 
-  /** A failure surfaces at the next query, too; the next check retries. */
+  /** A failure also surfaces at the next query; the next check retries. */
   async function revive(): Promise<void> {
     const ended = pid;
     if (ended === null || ended === (await findPostmaster(home.cluster))) return;
@@ -129,7 +129,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-/** Becomes a member of the server, which is created and started as needed. */
+/** Becomes a member of the server, creating and starting it if needed. */
 async function joinServer(
   home: DatabaseHome,
   spec: ServerSpec,
@@ -154,7 +154,7 @@ async function stopIfLast(home: DatabaseHome, locks: (FileLock | null)[]): Promi
   alone?.release();
 }
 
-/** Creates the cluster under a temporary name and renames it, so that a crash leaves none half made. */
+/** Creates the cluster under a temporary name and renames it, so that a crash leaves no partial one. */
 async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void> {
   await refuseForeignCluster(home);
   const version = await readFile(join(home.cluster, "PG_VERSION"), "utf8").catch(() => null);
@@ -180,7 +180,7 @@ async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void
   await syncFolder(home.folder);
 }
 
-/** PostgreSQL serves no cluster but its own account's. */
+/** PostgreSQL serves only clusters of its own account. */
 async function refuseForeignCluster({ cluster, folder, account }: DatabaseHome): Promise<void> {
   const found = await stat(cluster).catch(() => null);
   const own = account?.uid ?? process.getuid?.();

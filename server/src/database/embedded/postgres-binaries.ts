@@ -8,9 +8,9 @@ import { canEnter, type Account } from "./server-account.ts";
 
 /**
  * The folder of `postgres` and `initdb` from the platform's package, ready to run.
- * They are copied when they cannot be used in place: the checkout is closed to the account that runs
- * them, or their library links are missing and cannot be made.
- * @param account whom they run as; null for ourselves
+ * They are copied if they cannot be used in place: the account that runs them cannot enter the
+ * checkout, or their library links are missing and cannot be created.
+ * @param account the account that runs them; null for our own
  * @param copyTo folder for a copy
  */
 export async function preparePostgresBinaries(
@@ -37,7 +37,7 @@ function findPackage(): string {
   }
 }
 
-/** Makes the library links that npm packages cannot carry; false where the folder is not writable. */
+/** Creates the library links that npm packages cannot contain; false if the folder is not writable. */
 async function link(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

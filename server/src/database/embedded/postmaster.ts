@@ -17,17 +17,17 @@ export interface ServerSpec {
   binaries: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** Folder of its Unix socket, the only way in. */
+  /** Folder of its Unix socket, the only way to connect. */
   sockets: string;
   /** File for its output. */
   log: string;
-  /** Whom it runs as; null for ourselves. */
+  /** The account it runs as; null for our own. */
   account: Account | null;
-  /** Settings beyond our own, such as `{ fsync: "off" }`. */
+  /** Settings beyond our own, e.g. `{ fsync: "off" }`. */
   settings?: Record<string, string>;
-  /** Longest wait until it can be used, in milliseconds; two minutes where nothing is said. */
+  /** Longest wait until it is ready, in milliseconds; two minutes by default. */
   patience?: number;
-  /** Whether it survives signals of our terminal, and our exit. */
+  /** Whether it survives signals from our terminal, and our exit. */
   detached: boolean;
 }
 
@@ -71,8 +71,8 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 }
 
 /**
- * Whether a process lives and serves this cluster; ids are reused, so that the command line decides, or
- * the working directory: a server enters its cluster, also one that was moved meanwhile.
+ * Whether a process is alive and serves this cluster; since ids are reused, the command line decides, or
+ * the working directory: a server enters its cluster, even if that was moved meanwhile.
  */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   // A zombie has an empty command line, and no working directory.
@@ -85,7 +85,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Joins the server of a cluster, or starts it. The caller holds a lock against others doing so.
+ * Joins the server of a cluster, or starts it. The caller holds a lock against a concurrent start.
  * @returns its process id
  */
 export async function ensurePostmaster(spec: ServerSpec): Promise<number | null> {
@@ -111,8 +111,8 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
 
 /** Starts a server; resolves when it exits, with its last error. */
 async function startPostmaster(spec: ServerSpec): Promise<string> {
-  // Left by a killed server. PostgreSQL would trust them if their process id has been reused or is a
-  // zombie's.
+  // Left by a killed server. PostgreSQL would trust them if their process id has been reused or belongs
+  // to a zombie.
   for (const note of [join(spec.cluster, "postmaster.pid"), join(spec.sockets, SOCKET_LOCK)]) {
     await rm(note, { force: true });
   }
@@ -135,7 +135,7 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
     detached: spec.detached,
     stdio: ["ignore", log.fd, log.fd],
   });
-  // By then there may be no caller left, and no folder either.
+  // By then both the caller and the folder may be gone.
   const ended = once(server, "exit")
     .then(async () => (await readFile(spec.log)).subarray(before).toString())
     .catch((error: Error) => error.message);
@@ -144,7 +144,7 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
   return lastLine(await ended) ?? "it ended without a message";
 }
 
-/** Stops a server by a fast shutdown, and by an immediate one after 30 seconds. */
+/** Stops a server by a fast shutdown, followed by an immediate one after 30 seconds. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   process.kill(pid, "SIGINT");
   for (const hard of [false, true]) {

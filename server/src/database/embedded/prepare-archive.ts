@@ -4,9 +4,9 @@ import { segmentFolderOf } from "./archive-commands.ts";
 import { canEnter, chooseServerAccount, type Account } from "./server-account.ts";
 
 /**
- * Makes the folder of an archive into which the server writes. The archive itself is not made: it may be
- * a disk that is not there now, and a folder in its place would take changes that nobody finds again.
- * @returns why changes cannot be archived there, in one sentence; null where they can
+ * Creates the folder of an archive into which the server writes. The archive itself is not created: it may
+ * be an unmounted disk, and a folder in its place would hide the WAL written to it.
+ * @returns why archiving is impossible there, in one sentence; null if it works
  */
 export async function prepareArchive(
   archive: string,
@@ -28,7 +28,7 @@ export async function prepareArchive(
   return null;
 }
 
-/** The same for a command, which knows the server's cluster alone. */
+/** The same for a command, which knows only the server's cluster. */
 export async function checkArchive(archive: string, cluster: string): Promise<string | null> {
   return prepareArchive(archive, await chooseServerAccount(cluster));
 }

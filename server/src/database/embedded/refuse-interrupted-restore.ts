@@ -4,12 +4,12 @@ import { basename } from "node:path";
 import { OperatorError } from "../../platform/errors/operator-error.ts";
 import type { DatabaseHome } from "./database-home.ts";
 
-/** Begins the names under which going back in time keeps the clusters whose place others took. */
+/** Prefix of the names of clusters that a point-in-time restore has replaced. */
 export const REPLACED = "replaced-";
 
 /**
- * Makes sure that no cluster was moved aside without another taking its place: a restore that was killed between
- * the two would be followed by an empty database.
+ * Makes sure that no cluster was moved aside without a replacement: after a restore that was killed
+ * between the two steps, an empty database would be created.
  * @throws {OperatorError} says how to go on
  */
 export async function refuseInterruptedRestore({ folder, cluster }: DatabaseHome): Promise<void> {

@@ -1,11 +1,11 @@
 import { copyFile, stat, truncate } from "node:fs/promises";
 
-/** Bytes of the server's log, and of the one before it. */
+/** Maximum bytes of the server's log, and of the copy before it. */
 const LOG_LIMIT = 5 * 1024 ** 2;
 
 /**
- * Keeps the log of a server within bounds, also while it runs: it is emptied, for its server appends
- * to the very file, and one copy of what was in it is kept beside it.
+ * Bounds the log of a server, even while it runs: the file is truncated in place, for its server keeps
+ * appending to it, and one copy of its previous content is kept next to it.
  */
 export async function rotateLog(path: string, limit = LOG_LIMIT): Promise<void> {
   const size = await stat(path).then(

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { preparePostgresBinaries } from "./postgres-binaries.ts";
 import { runInitdb } from "./run-initdb.ts";
 
-/** A user id that no machine gives to anybody. */
+/** A user id that no machine assigns. */
 const NAMELESS = { uid: 1_234_567, gid: 0 };
 const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 const NOWHERE = { unshare: "/nowhere/unshare", passwd: "/nowhere/passwd" };
@@ -63,7 +63,7 @@ describe.runIf(isRoot)("runInitdb under a user id without a name", { timeout: 60
   });
 });
 
-/** Not every container lets its processes do so. */
+/** Not every container allows it. */
 function mayMakeNamespaces(): boolean {
   try {
     execFileSync("/usr/bin/unshare", ["--user", "--map-user=65534", "true"], {

@@ -7,19 +7,19 @@ import type { Account } from "./server-account.ts";
 
 const run = promisify(execFile);
 
-/** Whom initdb believes to be in a namespace: `nobody`. */
+/** The account that initdb sees in a user namespace: `nobody`. */
 const MAPPED_USER = 65_534;
 
 interface InitdbCall {
   /** Path of the program. */
   initdb: string;
   options: string[];
-  /** Whom it runs as; null for ourselves. */
+  /** The account it runs as; null for our own. */
   account: Account | null;
   env: Record<string, string>;
 }
 
-/** Where a user id can be given a name; for tests. */
+/** Files that can give a user id a name; for tests. */
 interface NamePlaces {
   unshare: string;
   passwd: string;
@@ -28,10 +28,10 @@ interface NamePlaces {
 const NAME_PLACES: NamePlaces = { unshare: "/usr/bin/unshare", passwd: "/etc/passwd" };
 
 /**
- * Runs initdb, the one program of PostgreSQL that insists on a name for its user id. Containers often
- * run under an id without one. It then gets one in a user namespace, or in /etc/passwd where
- * that is open to us, as in images made for OpenShift.
- * @throws {OperatorError} where it cannot have one
+ * Runs initdb, the only program of PostgreSQL that insists on a name for its user id. Containers often
+ * run under an id without one. It then gets one in a user namespace, or in /etc/passwd if that is
+ * writable, as in images made for OpenShift.
+ * @throws {OperatorError} if it cannot have one
  */
 export async function runInitdb(call: InitdbCall, places = NAME_PLACES): Promise<void> {
   const { initdb, options, account, env } = call;
@@ -42,7 +42,7 @@ export async function runInitdb(call: InitdbCall, places = NAME_PLACES): Promise
   if (await hasName(mapped, settings)) return;
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   const gid = account?.gid ?? process.getgid?.() ?? 0;
-  // Root could write it anywhere, where nobody expects it.
+  // Root could always write it, but would not be expected to.
   if (account === null && (await appendEntry(places.passwd, uid, gid))) {
     if (await hasName(own, settings)) return;
   }
@@ -52,7 +52,7 @@ export async function runInitdb(call: InitdbCall, places = NAME_PLACES): Promise
   );
 }
 
-/** Runs initdb; false where it did nothing for want of a name. */
+/** Runs initdb; false if it did nothing for lack of a name. */
 async function hasName([program = "", ...args]: string[], settings: object): Promise<boolean> {
   try {
     await run(program, args, settings);

@@ -7,12 +7,12 @@ export interface Account {
   gid: number;
 }
 
-/** The account `nobody`, where /etc/passwd does not say otherwise. */
+/** The account `nobody`, unless /etc/passwd says otherwise. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * The account PostgreSQL runs as, since it refuses root: null for our own; under root the owner
- * of the database folder, or `nobody` when there is none yet.
+ * The account that PostgreSQL runs as, since it refuses root: null for our own; under root the owner
+ * of the database folder, or `nobody` if there is none yet.
  */
 export async function chooseServerAccount(clusterFolder: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;

@@ -28,9 +28,9 @@ export const courseStaff = pgTable(
   {
     userId: userId(),
     courseId: courseId(),
-    /** In this course; what each may do is in the courses' policy. */
+    /** The role in this course; the courses' policy says what each may do. */
     role: text({ enum: ["owner", "teacher", "assistant", "viewer"] }).notNull(),
-    /** The name on the course's page; null for who is not on it. */
+    /** The name on the course's page; null to be left off it. */
     publicName: text("public_name"),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const courseStaff = pgTable(
   ],
 );
 
-/** Cohorts of a course. Every course has a default one from the beginning. */
+/** Cohorts of a course. Every course has a default one from the start. */
 export const groups = pgTable(
   "groups",
   {
@@ -48,7 +48,7 @@ export const groups = pgTable(
     /** Empty for a default group that was never named. */
     name: text().notNull(),
     isDefault: boolean("is_default").notNull().default(false),
-    /** Null where the course's own dates count. */
+    /** Null if the course's own dates apply. */
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -69,15 +69,15 @@ export const enrolments = pgTable(
     courseId: courseId(),
     groupId: integer("group_id").notNull(),
     enrolledAt: instant("enrolled_at").notNull().defaultNow(),
-    /** The person's own end, in place of the group's and the course's; null for none. */
+    /** The person's own end, which overrides the group's and the course's; null for none. */
     endsAt: instant("ends_at"),
-    /** When the last page that was left was finished; later sections do not take it back. */
+    /** When the last remaining page was finished; sections added later do not revoke it. */
     finishedAt: instant("finished_at"),
-    /** When the person last took a step; null before the first. No index: it changes all the time. */
+    /** When the person last took a step; null before the first. Not indexed: it changes all the time. */
     lastStepAt: instant("last_step_at"),
-    /** Lesson pages finished, as a figure for staff: pages removed since are still counted. */
+    /** Number of lesson pages finished, for staff: pages removed since still count. */
     finishedPages: integer("finished_pages").notNull().default(0),
-    /** Lesson pages that were closed unfinished when the course was finished, and still are. */
+    /** Lesson pages that were still closed and unfinished when the course was finished, and still are. */
     missedPages: integer("missed_pages").notNull().default(0),
   },
   (table) => [
@@ -90,7 +90,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** What an enrolment was when it ended, for a person who comes back; answers and progress stay. */
+/** State of an enrolment when it ended, for a person who comes back; answers and progress stay. */
 export const formerEnrolments = pgTable(
   "former_enrolments",
   {
@@ -115,7 +115,7 @@ export const formerEnrolments = pgTable(
   ],
 );
 
-/** Ways into a course for anyone who has the code. */
+/** Codes that let anyone who has them join a course. */
 export const courseInvitations = pgTable(
   "course_invitations",
   {
@@ -123,13 +123,13 @@ export const courseInvitations = pgTable(
     courseId: courseId(),
     /** Null for the default group. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
-    /** Letters and digits as they are compared, without the dash that is shown. */
+    /** Letters and digits as compared, without the dash that is displayed. */
     code: text().notNull().unique(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at"),
-    /** How many people may come in with it; null for any number. */
+    /** Maximum number of people who may join with it; null for no limit. */
     mostUses: integer("most_uses"),
-    /** How many came in. */
+    /** Number of people who joined. */
     uses: integer().notNull().default(0),
     revokedAt: instant("revoked_at"),
   },

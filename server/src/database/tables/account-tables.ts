@@ -29,27 +29,27 @@ export const users = pgTable(
     /** argon2id in PHC form. */
     passwordHash: text("password_hash").notNull(),
     mustChangePassword: boolean("must_change_password").notNull().default(false),
-    /** By which authenticators know the account, in base64url: random; null before the first passkey. */
+    /** Identifies the account to authenticators, in base64url: random; null before the first passkey. */
     passkeyHandle: text("passkey_handle"),
-    /** Null until the person chooses; then the request's language is used. */
+    /** Null until the person chooses; the request's language is used until then. */
     locale: text({ enum: ["en", "es"] }),
-    /** Address of the person's picture; null where initials are shown instead. */
+    /** Address of the person's picture; null for initials. */
     avatar: text(),
-    /** IANA name; null where the device's own counts. */
+    /** IANA name; null for the device's own. */
     timeZone: text("time_zone"),
-    /** Null until the person chooses; then the device's own is used. */
+    /** Null until the person chooses; the device's own is used until then. */
     theme: text({ enum: ["system", "light", "dark"] }),
     /** One of the demo's accounts, whose password is public. */
     isDemo: boolean("is_demo").notNull().default(false),
-    /** Since when this person cannot sign in; null for everybody who can. */
+    /** Since when this person cannot sign in; null for everyone who can. */
     disabledAt: instant("disabled_at"),
-    /** When they agreed to the site's terms; null where they were not asked. */
+    /** When they agreed to the site's terms; null if they were not asked. */
     termsAcceptedAt: instant("terms_accepted_at"),
-    /** When an invitation was queued last. */
+    /** When an invitation was last queued. */
     invitedAt: instant("invited_at"),
-    /** When the site was last used, give or take a few minutes; null before the first sign-in. */
+    /** When the person last used the site, to within a few minutes; null before the first sign-in. */
     lastSeenAt: instant("last_seen_at"),
-    /** What people are listed and searched by; cut to what fits into the index. */
+    /** Text that people are listed and searched by; truncated to fit the index. */
     folded: text().generatedAlwaysAs(
       sql`left(${foldText(sql.raw("ltrim(last_name || ' ' || first_name) || ' ' || email"))}, 600)`,
     ),
@@ -61,7 +61,7 @@ export const users = pgTable(
   ],
 );
 
-/** Accounts elsewhere that a person signs in with. */
+/** Accounts at other providers with which a person signs in. */
 export const identities = pgTable(
   "identities",
   {
@@ -69,9 +69,9 @@ export const identities = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Names the site's settings of who vouches for the person. */
+    /** The identity provider's key in the site's settings. */
     provider: text().notNull(),
-    /** The provider's lasting id of the person, never their e-mail address. */
+    /** The provider's stable id of the person, never their e-mail address. */
     subject: text().notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -81,7 +81,7 @@ export const identities = pgTable(
   ],
 );
 
-/** As its user agent names it; null where that does not say. */
+/** From the user agent; null if that does not say. */
 const device = () => ({ browser: text(), system: text() });
 
 export const sessions = pgTable(
@@ -93,9 +93,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
-    /** When it was last used, give or take a few minutes. */
+    /** When it was last used, to within a few minutes. */
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** When it ends unless it is used before; never later than its absolute limit. */
+    /** When it ends if unused; never later than its absolute limit. */
     expiresAt: instant("expires_at").notNull(),
     ...device(),
     /** When the person last entered their password or used their passkey in it. */
@@ -107,12 +107,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** Attempts to sign in, kept for 90 days for the person to look at. */
+/** Sign-in attempts, kept for 90 days for the person to review. */
 export const signIns = pgTable(
   "sign_ins",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for an unknown address: written as well, so that it takes as long as a known one. */
+    /** Null for an unknown address: stored too, so that it takes as long as a known one. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     succeeded: boolean().notNull(),
     ...device(),
@@ -126,7 +126,7 @@ export const signIns = pgTable(
   ],
 );
 
-/** Links by which people who forgot their password choose a new one. */
+/** Links for people who forgot their password to choose a new one. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -144,16 +144,16 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** People who are to be erased: they go when the time has come, unless it is cancelled before. */
+/** Scheduled erasures of people, which can be cancelled until they are due. */
 export const erasures = pgTable(
   "erasures",
   {
     userId: integer("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What becomes of their opinions and comments. */
+    /** What happens to their opinions and comments. */
     opinions: text({ enum: ["remove", "anonymise"] }).notNull(),
-    /** The administrator who asked for it; null for the person. */
+    /** The administrator who requested it; null for the person themselves. */
     requestedBy: integer("requested_by").references(() => users.id, { onDelete: "set null" }),
     requestedAt: instant("requested_at").notNull(),
     dueAt: instant("due_at").notNull(),
@@ -164,7 +164,7 @@ export const erasures = pgTable(
   ],
 );
 
-/** People who signed up for an account and have not confirmed their address yet. */
+/** People who signed up but have not confirmed their address yet. */
 export const registrations = pgTable(
   "registrations",
   {
@@ -177,9 +177,9 @@ export const registrations = pgTable(
     /** argon2id in PHC form. */
     passwordHash: text("password_hash").notNull(),
     locale: text({ enum: ["en", "es"] }).notNull(),
-    /** With which they came, if any: the way to a course. */
+    /** The code they came with, if any: it leads to a course. */
     invitationCode: text("invitation_code"),
-    /** When they agreed to the terms, where the site had some. */
+    /** When they agreed to the terms, if the site had any. */
     termsAcceptedAt: instant("terms_accepted_at"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

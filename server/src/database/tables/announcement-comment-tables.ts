@@ -13,7 +13,7 @@ const announcementId = () =>
   integer("announcement_id")
     .notNull()
     .references(() => announcements.id, { onDelete: "cascade" });
-/** Null where the announcement itself is meant. */
+/** Null for the announcement itself. */
 const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => announcementComments.id, {
     onDelete: "cascade",
@@ -41,7 +41,7 @@ export const announcementComments = pgTable(
   ],
 );
 
-/** What staff decided about a comment: who, what and when, for good. */
+/** Permanent record of staff's decisions on comments: who, what and when. */
 export const announcementDecisions = pgTable(
   "announcement_decisions",
   {
@@ -60,14 +60,14 @@ export const announcementDecisions = pgTable(
   ],
 );
 
-/** Reports on comments, one a person and comment. */
+/** Reports on comments, one per person and comment. */
 export const announcementReports = pgTable(
   "announcement_reports",
   {
     ...reportColumns(),
     announcementId: announcementId(),
     commentId: commentId(),
-    /** The decision that dealt with it; null while it is open. */
+    /** The decision that resolved it; null while it is open. */
     decisionId: bigint("decision_id", { mode: "number" }).references(
       () => announcementDecisions.id,
       { onDelete: "set null" },

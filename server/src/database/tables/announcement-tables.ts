@@ -6,7 +6,7 @@ import { instant, users } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
 import { files } from "./file-tables.ts";
 
-/** Whose an announcement is within its course: 0 is all of it, a group's id, or of its own recipients the negative of its id. */
+/** Audience within the course: 0 for all, a group's id, or the negated announcement id for recipients. */
 export function audienceKey({
   id,
   groupId,
@@ -15,45 +15,45 @@ export function audienceKey({
   return sql<number>`(case when ${isDirect} then -${id} else coalesce(${groupId}, 0) end)`;
 }
 
-/** News to everybody on the site, in a course or in a group: one row however many people it reaches. */
+/** News for the whole site, a course or a group: one row however many people it reaches. */
 export const announcements = pgTable(
   "announcements",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for an account that is gone. */
+    /** Null for a deleted account. */
     authorId: integer("author_id").references(() => users.id, { onDelete: "set null" }),
     /** Null for the whole site. */
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     /** Null for all groups. */
     groupId: integer("group_id").references(() => groups.id),
-    /** Whether it is only for {@link announcementRecipients}, as far as they take the course. */
+    /** Whether it is only for {@link announcementRecipients}, as long as they take the course. */
     isDirect: boolean("is_direct").notNull().default(false),
     title: text().notNull(),
-    /** Sanitised when it was written. */
+    /** Sanitised on write. */
     html: text().notNull(),
     /** The beginning of its text, for lists and notifications. */
     excerpt: text().notNull(),
     isPinned: boolean("is_pinned").notNull().default(false),
     isUrgent: boolean("is_urgent").notNull().default(false),
-    /** Whether its readers may comment on it; what was said before stays. */
+    /** Whether its readers may comment on it; earlier comments stay. */
     allowsComments: boolean("allows_comments").notNull().default(false),
     likes: integer().notNull().default(0),
-    /** Comments that others see: those hidden are not counted. */
+    /** Number of visible comments: hidden ones are not counted. */
     comments: integer().notNull().default(0),
-    /** When it is to be sent; null for as soon as its author says so. */
+    /** When it is due to be sent; null to send it when its author says so. */
     sendAt: instant("send_at"),
     expiresAt: instant("expires_at"),
-    /** From when on its readers see it; null for a draft. */
+    /** Since when its readers see it; null for a draft. */
     visibleFrom: instant("visible_from"),
-    /** When people began to be notified. */
+    /** When notifying people began. */
     notifiedAt: instant("notified_at"),
-    /** The last person whose turn it was, by id; null once everybody's was. */
+    /** Id of the last person processed; null once all were. */
     notifiedTo: integer("notified_to").default(0),
-    /** When it was last changed after it was sent. */
+    /** When it was last changed after sending. */
     editedAt: instant("edited_at"),
     withdrawnAt: instant("withdrawn_at"),
     withdrawnReason: text("withdrawn_reason"),
-    /** Staff hide an announcement, with what was said to it, by withdrawing it. */
+    /** Staff withdraw an announcement to hide it, with its comments. */
     hidden: boolean()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`${announcements.withdrawnAt} is not null`),
@@ -64,7 +64,7 @@ export const announcements = pgTable(
   },
   (table) => [
     check("announcements_group", sql`${table.groupId} is null or ${table.courseId} is not null`),
-    // What one audience is shown, so that a person's list is read from as many places as they belong to.
+    // The announcements of one audience: a person's list is read from as many ranges as they belong to.
     index("announcements_shown")
       .on(
         sql`coalesce(${table.courseId}, 0)`,
@@ -83,7 +83,7 @@ export const announcements = pgTable(
     index("announcements_course").on(table.courseId),
     index("announcements_group_id").on(table.groupId),
     index("announcements_author").on(table.authorId),
-    // What the clock has something to do with.
+    // Announcements that are waiting for a scheduled time.
     index("announcements_to_notify")
       .on(table.visibleFrom)
       .where(sql`${table.notifiedAt} is null and ${table.endedAt} is null`),
@@ -93,7 +93,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** Pictures of an announcement's text, and files to download with it. */
+/** Pictures of an announcement's text, and its downloadable files. */
 export const announcementFiles = pgTable(
   "announcement_files",
   {
@@ -104,7 +104,7 @@ export const announcementFiles = pgTable(
     fileId: integer("file_id")
       .notNull()
       .references(() => files.id),
-    /** `inline` is for the text. */
+    /** `inline` for the text. */
     use: text({ enum: ["attachment", "inline"] }).notNull(),
     /** Whether the saved text refers to it. */
     isShown: boolean("is_shown").notNull().default(false),
@@ -116,7 +116,7 @@ export const announcementFiles = pgTable(
   ],
 );
 
-/** To whom an announcement is addressed one by one. */
+/** People to whom an announcement is addressed individually. */
 export const announcementRecipients = pgTable(
   "announcement_recipients",
   {
@@ -133,7 +133,7 @@ export const announcementRecipients = pgTable(
   ],
 );
 
-/** Who has read what. */
+/** Who has read which announcement. */
 export const announcementReadings = pgTable(
   "announcement_readings",
   {

@@ -33,30 +33,30 @@ const articleId = () =>
   bigint("article_id", { mode: "number" })
     .notNull()
     .references(() => articles.id, { onDelete: "cascade" });
-/** Null where the article itself is meant. */
+/** Null for the article itself. */
 const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => articleComments.id, {
     onDelete: "cascade",
   });
 
-/** Texts and links that people of a course share with each other. */
+/** Texts and links that members of a course share with each other. */
 export const articles = pgTable(
   "articles",
   {
     id: newId(),
     courseId: courseId(),
     userId: authorId(),
-    /** Empty where a link shows the title of its page. */
+    /** Empty if a link shows the title of its page. */
     title: text().notNull(),
     /** Sanitised HTML; empty for a link without a remark. */
     text: text().notNull(),
     /** Its beginning, without markup. */
     excerpt: text().notNull(),
-    /** Null for a text of one's own. */
+    /** Null for a text by the author. */
     link: text(),
-    /** When its page was last looked at in vain; null where it was not, or is being looked at again. */
+    /** When fetching its page last failed; null if it did not, or is being retried. */
     previewFailedAt: instant("preview_failed_at"),
-    /** Title, text, tags and what the linked page says, folded, as they are searched. */
+    /** Title, text, tags and the linked page's preview, folded for search. */
     folded: text().notNull(),
     words: searchWords("words").generatedAlwaysAs(
       (): SQL => sql`to_tsvector('simple'::regconfig, ${articles.folded})`,
@@ -64,9 +64,9 @@ export const articles = pgTable(
     /** Hidden by staff from everyone but its author. */
     hidden: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
-    /** Comments that others see: those hidden are not counted. */
+    /** Number of visible comments: hidden ones are not counted. */
     comments: integer().notNull().default(0),
-    /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
+    /** How often lists showed it, counted periodically; see docs/decisions/0016. */
     views: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     /** When its author last changed it. */
@@ -85,7 +85,7 @@ export const articles = pgTable(
   ],
 );
 
-/** The course is repeated, so that one index finds a tag's newest articles. */
+/** Denormalised course id, so that one index finds a tag's newest articles. */
 export const articleTags = pgTable(
   "article_tags",
   { courseId: courseId(), tag: text().notNull(), articleId: articleId() },
@@ -95,12 +95,12 @@ export const articleTags = pgTable(
   ],
 );
 
-/** What linked pages say of themselves, as plain text; a page that says nothing has no row. */
+/** Plain-text previews of linked pages; a page without metadata has no row. */
 export const articlePreviews = pgTable(
   "article_previews",
   {
     articleId: articleId().primaryKey(),
-    /** The link that was looked at. */
+    /** The link that was fetched. */
     link: text().notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -136,7 +136,7 @@ export const articleComments = pgTable(
   ],
 );
 
-/** What staff decided about an article or a comment: who, what and when, for good. */
+/** Permanent record of staff's decisions on articles and comments: who, what and when. */
 export const articleDecisions = pgTable(
   "article_decisions",
   {
@@ -151,14 +151,14 @@ export const articleDecisions = pgTable(
   ],
 );
 
-/** Reports on articles and comments, one a person and text. */
+/** Reports on articles and comments, one per person and text. */
 export const articleReports = pgTable(
   "article_reports",
   {
     ...reportColumns(),
     articleId: articleId(),
     commentId: commentId(),
-    /** The decision that dealt with it; null while it is open. */
+    /** The decision that resolved it; null while it is open. */
     decisionId: bigint("decision_id", { mode: "number" }).references(() => articleDecisions.id, {
       onDelete: "set null",
     }),
@@ -174,7 +174,7 @@ export const articleReports = pgTable(
   ],
 );
 
-/** Courses whose students share articles; the others have no row. */
+/** Courses whose students share articles; other courses have no row. */
 export const articleSettings = pgTable("article_settings", {
   courseId: courseId().primaryKey(),
   studentsShare: boolean("students_share").notNull(),

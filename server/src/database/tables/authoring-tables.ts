@@ -16,7 +16,7 @@ import { pages } from "./course-tables.ts";
 import { files } from "./file-tables.ts";
 import type { StoredContent } from "./stored-content.ts";
 
-/** Files uploaded for the sections of a page, kept by name until a saved one refers to them. */
+/** Files uploaded for the sections of a page, kept by name until a saved section refers to them. */
 export const pageUploads = pgTable(
   "page_uploads",
   {
@@ -35,14 +35,14 @@ export const pageUploads = pgTable(
   ],
 );
 
-/** Unsaved work of an author on a form, kept while it is typed. */
+/** Unsaved input of an author in a form, stored while they type. */
 export const authoringDrafts = pgTable(
   "authoring_drafts",
   {
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Names the form, such as `sections-update:7`. */
+    /** Identifies the form, e.g. `sections-update:7`. */
     key: text().notNull(),
     body: jsonb().notNull(),
     savedAt: instant("saved_at").notNull(),
@@ -51,8 +51,8 @@ export const authoringDrafts = pgTable(
 );
 
 /**
- * What the sections of a page were after each change of them, whole, so that any version is read and
- * dropped without the others. Rows begin with a page's first change.
+ * Full snapshots of a page's sections after each change, so that any version can be read or deleted
+ * without the others. Rows begin with a page's first change.
  */
 export const pageVersions = pgTable(
   "page_versions",
@@ -60,21 +60,21 @@ export const pageVersions = pgTable(
     pageId: integer("page_id")
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
-    /** The page's version that the change made. */
+    /** The page version that the change created. */
     version: integer().notNull(),
     savedAt: instant("saved_at").notNull(),
-    /** Null for what nobody is known to have written, and for people who were erased. */
+    /** Null for an unknown author, and for erased people. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** `found`: the page as it was before the first change that is known. */
+    /** `found`: the page as it was before the first recorded change. */
     kind: text({ enum: ["found", "changed", "restored"] }).notNull(),
-    /** The version that was taken back. */
+    /** The version that was restored. */
     restoredVersion: integer("restored_version"),
-    /** Sections that the version before did not have. */
+    /** Number of sections that the previous version did not have. */
     added: integer().notNull(),
-    /** Sections with another content or other files than in the version before. */
+    /** Number of sections whose content or files differ from the previous version. */
     changed: integer().notNull(),
     removed: integer().notNull(),
-    /** Order, content and files of each living section, by its id. */
+    /** Order, content and files of each section in this version, by its id. */
     sections: jsonb().$type<Record<string, KeptSection>>().notNull(),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const pageVersions = pgTable(
   ],
 );
 
-/** Files that versions of a page show or offer, which stay as long as they do. */
+/** Files that versions of a page refer to, which are kept as long as those. */
 export const pageVersionFiles = pgTable(
   "page_version_files",
   {
@@ -121,7 +121,7 @@ export interface KeptFile {
 /** A message with placeholders, and their values. */
 type StoredIssue = Message | { message: Message; values: Record<string, string | number> };
 
-/** Videos and sound that come in parts. */
+/** Videos and audio uploaded in parts. */
 export const mediaUploads = pgTable(
   "media_uploads",
   {
@@ -134,17 +134,17 @@ export const mediaUploads = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     size: bigint({ mode: "number" }).notNull(),
-    /** When the file was last changed, in milliseconds since 1970. */
+    /** Last modification of the file, in milliseconds since 1970. */
     modified: bigint({ mode: "number" }).notNull(),
-    /** Bytes that are here. */
+    /** Bytes received. */
     received: bigint({ mode: "number" }).notNull().default(0),
     state: text().$type<MediaUpload["state"]>().notNull().default("receiving"),
-    /** Why it was refused. */
+    /** Why it was rejected. */
     issue: jsonb().$type<StoredIssue>(),
-    /** What its page calls the file that was made of it. */
+    /** The page's name for the resulting file. */
     fileName: text("file_name"),
     createdAt: instant("created_at").notNull(),
-    /** When its last part came, or it ended. */
+    /** When its last part arrived, or it ended. */
     activeAt: instant("active_at").notNull(),
   },
   (table) => [
@@ -154,16 +154,16 @@ export const mediaUploads = pgTable(
   ],
 );
 
-/** Parts of uploads, stored as they come. Their rows outlive the upload: they find the bytes. */
+/** Parts of uploads, stored as they arrive. Their rows outlive the upload: they locate the bytes. */
 export const mediaUploadParts = pgTable(
   "media_upload_parts",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     uploadId: uuid("upload_id").references(() => mediaUploads.id, { onDelete: "set null" }),
     storageKey: text("storage_key").notNull().unique(),
-    /** Where in the file its first byte is. */
+    /** Offset of its first byte in the file. */
     start: bigint({ mode: "number" }).notNull(),
-    /** Null until all of it is here. */
+    /** Null until it has arrived completely. */
     size: bigint({ mode: "number" }),
     createdAt: instant("created_at").notNull(),
   },

@@ -31,7 +31,7 @@ export const courses = pgTable(
     hasDiploma: boolean("has_diploma").notNull().default(false),
     allowSeeking: boolean("allow_seeking").notNull().default(false),
     freeNavigation: boolean("free_navigation").notNull().default(false),
-    /** Grows with every change of the course or anything in it; keys the content cache. */
+    /** Incremented by every change of the course or anything in it; keys the content cache. */
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     deletedAt: instant("deleted_at"),
@@ -72,7 +72,7 @@ export const pages = pgTable(
       .default("lesson"),
     order: integer("position").notNull(),
     title: text().notNull(),
-    /** Grows with every change of its sections; an update that carries a stale one is refused. */
+    /** Incremented by every change of its sections; an update with a stale one is refused. */
     version: integer().notNull().default(1),
     deletedAt: instant("deleted_at"),
   },
@@ -100,7 +100,7 @@ export const sections = pgTable(
       .notNull()
       .references(() => pages.id, { onDelete: "cascade" }),
     order: integer("position").notNull(),
-    /** What the section holds, discriminated by its `type`; checked before every write. */
+    /** The section's content, discriminated by its `type`; validated before every write. */
     content: jsonb().$type<StoredContent>().notNull(),
     deletedAt: instant("deleted_at"),
   },
@@ -108,7 +108,7 @@ export const sections = pgTable(
     uniqueIndex("sections_order")
       .on(table.pageId, table.order)
       .where(sql`${table.deletedAt} is null`),
-    // Finds streams without reading what long sections hold.
+    // Finds streams without reading the content of long sections.
     index("sections_streams")
       .on(table.id)
       .where(
@@ -117,7 +117,7 @@ export const sections = pgTable(
   ],
 );
 
-/** Which question a survey's question was copied from, with its course. */
+/** The question, with its course, that a survey's question was copied from. */
 export const surveyQuestionOrigins = pgTable(
   "survey_question_origins",
   {
@@ -127,13 +127,13 @@ export const surveyQuestionOrigins = pgTable(
     originId: integer("origin_id")
       .notNull()
       .references(() => sections.id, { onDelete: "cascade" }),
-    /** Options with lower ids were copied; those from it on were added later, to one of the two. */
+    /** Options with lower ids were copied; others were added later, to one of the two. */
     sharedBelow: integer("shared_below").notNull(),
   },
   (table) => [index("survey_question_origins_origin").on(table.originId)],
 );
 
-/** Files a section refers to, under the names its text or its author gave them. */
+/** Files that a section refers to, under the names that its text or its author gave them. */
 export const sectionFiles = pgTable(
   "section_files",
   {

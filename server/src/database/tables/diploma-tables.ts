@@ -17,7 +17,7 @@ import { instant, users } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
 import { files } from "./file-tables.ts";
 
-/** What a diploma says, as it was when it was issued: later changes of course or person leave it. */
+/** Snapshot of a diploma's facts when it was issued: later changes of course or person do not affect it. */
 export interface DiplomaFacts {
   name: string;
   courseTitle: string;
@@ -36,16 +36,16 @@ export interface DiplomaFacts {
   design: DiplomaDesign;
 }
 
-/** Diplomas: one for each person and course, for good. */
+/** Diplomas: one per person and course, permanent. */
 export const diplomas = pgTable(
   "diplomas",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the latest version: eighty random bits, which are all it takes to verify it. */
+    /** The latest version's number: eighty random bits, which suffice to verify it. */
     number: text().notNull().unique(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     courseId: integer("course_id").references(() => courses.id, { onDelete: "set null" }),
-    /** The latest of its versions. */
+    /** Its latest version. */
     version: integer().notNull().default(1),
     /** How much of the name verification shows. */
     shownName: text("shown_name", { enum: ["full", "initials", "hidden"] })
@@ -53,7 +53,7 @@ export const diplomas = pgTable(
       .default("full"),
     issuedAt: instant("issued_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** Given to the public. */
+    /** Shown to the public. */
     revokeReason: text("revoke_reason"),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const diplomas = pgTable(
   ],
 );
 
-/** The first version of a diploma, and another for each time it was issued again. */
+/** The first version of a diploma, and one for each time it was reissued. */
 export const diplomaVersions = pgTable(
   "diploma_versions",
   {
@@ -73,7 +73,7 @@ export const diplomaVersions = pgTable(
     facts: jsonb().$type<DiplomaFacts>().notNull(),
     /** The PDF; null until it is made. */
     fileId: integer("file_id").references(() => files.id),
-    /** A picture of the PDF's page; null until it is taken. */
+    /** A picture of the PDF's page; null until it is rendered. */
     pictureFileId: integer("picture_file_id").references(() => files.id),
     createdAt: instant("created_at").notNull(),
   },
@@ -88,24 +88,24 @@ export const diplomaVersions = pgTable(
   ],
 );
 
-/** Keys that badges are signed with: the newest signs, all stay published so that old badges verify. */
+/** Keys for signing badges: the newest signs, all stay published so that old badges verify. */
 export const badgeKeys = pgTable("badge_keys", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The public part's `x`, as a JWK of Ed25519 has it. */
+  /** The public key's `x`, as in an Ed25519 JWK. */
   publicKey: text("public_key").notNull(),
   /** The private key in PKCS #8, encrypted with the site's secret key. */
   sealedKey: text("sealed_key").notNull(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** Each time that a diploma was revoked; `diplomas` says whether it is now. */
+/** Every revocation of a diploma; `diplomas` says whether it is revoked now. */
 export const diplomaRevocations = pgTable(
   "diploma_revocations",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     diplomaId: bigint("diploma_id", { mode: "number" }).notNull(),
     revokedAt: instant("revoked_at").notNull(),
-    /** Null once its owner's account was erased: it may name them. */
+    /** Null once its owner's account has been erased: it may name them. */
     reason: text(),
     restoredAt: instant("restored_at"),
   },
@@ -115,7 +115,7 @@ export const diplomaRevocations = pgTable(
   ],
 );
 
-/** Designs of diplomas: courses' own ones, and the site's for the courses of each language. */
+/** Designs of diplomas: courses' own, and the site's defaults for each language. */
 export const diplomaTemplates = pgTable(
   "diploma_templates",
   {
@@ -123,7 +123,7 @@ export const diplomaTemplates = pgTable(
     courseId: integer("course_id")
       .unique()
       .references(() => courses.id, { onDelete: "cascade" }),
-    /** Of the courses that a design of the site is for. */
+    /** Language of the courses that a site design is for. */
     language: text({ enum: ["en", "es"] }).unique(),
     design: jsonb().$type<DiplomaDesign>().notNull(),
     changedAt: instant("changed_at").notNull(),
@@ -133,7 +133,7 @@ export const diplomaTemplates = pgTable(
   ],
 );
 
-/** Pictures of designs, by the random keys that designs name them with. */
+/** Pictures of designs, by the random keys that designs refer to. */
 export const diplomaPictures = pgTable(
   "diploma_pictures",
   {
@@ -141,10 +141,10 @@ export const diplomaPictures = pgTable(
     fileId: integer("file_id")
       .notNull()
       .references(() => files.id),
-    /** As it came with a course archive, so that the next archive has the same bytes; null where uploaded. */
+    /** The original of a course archive, to export the same bytes again; null for an upload. */
     sourceFileId: integer("source_file_id").references(() => files.id),
     createdAt: instant("created_at").notNull(),
-    /** When a design with it was saved: from then on diplomas may show it, and it stays. */
+    /** When a design with it was saved: diplomas may show it since, so that it must be kept. */
     usedAt: instant("used_at"),
   },
   (table) => [
@@ -153,14 +153,14 @@ export const diplomaPictures = pgTable(
   ],
 );
 
-/** Issuing a course's diplomas to those who finished before it gave any: how far it is. */
+/** Progress of issuing diplomas to people who finished a course before it gave any. */
 export const diplomaIssuings = pgTable("diploma_issuings", {
   courseId: integer("course_id")
     .primaryKey()
     .references(() => courses.id, { onDelete: "cascade" }),
-  /** Grows with every start, which replaces one that is under way. */
+  /** Incremented by every start, which replaces one in progress. */
   run: integer().notNull(),
-  /** People who had finished and had no diploma when it began. */
+  /** People who had finished without a diploma when it began. */
   total: integer().notNull(),
   checked: integer().notNull(),
   endedAt: instant("ended_at"),

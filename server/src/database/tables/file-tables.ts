@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from "drizzle-orm
 
 import { instant, users } from "./account-tables.ts";
 
-/** Stored bytes, once per content: the storage key is their SHA-256. */
+/** Stored bytes, deduplicated by content: the storage key is their SHA-256. */
 export const files = pgTable("files", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   storageKey: text("storage_key").notNull().unique(),
@@ -12,47 +12,47 @@ export const files = pgTable("files", {
   /** Pixels, for images. */
   width: integer(),
   height: integer(),
-  /** When the bytes were last stored; a file without references is kept for a day after it. */
+  /** When the bytes were last stored; an unreferenced file is kept for a day after that. */
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
 /** A smaller copy of a picture. */
 export interface PictureVariant {
-  /** What addresses call it. */
+  /** Nominal width, as in addresses. */
   width: number;
-  /** Its real width: less than `width` where the picture is narrower. */
+  /** Actual width: less than `width` if the picture is narrower. */
   pixels: number;
   format: "avif" | "webp";
   /** Bytes. */
   size: number;
 }
 
-/** What was made of a picture. */
+/** The derivatives of a picture. */
 export interface MadeVariants {
   /** Narrowest first; of an animation, its first frame. */
   variants: readonly PictureVariant[];
-  /** Its mean colour as `#rrggbb`; null where it is transparent in places, or unreadable. */
+  /** Its mean colour as `#rrggbb`; null if it is partly transparent, or unreadable. */
   color: string | null;
   isAnimated: boolean;
-  /** Why there are no variants; null where there are. */
+  /** Why there are no variants; null if there are. */
   reason: "no-smaller" | "too-many-pixels" | "unreadable" | "failed" | null;
 }
 
-/** Pictures that pages show. The bytes of their variants are stored under keys made of the file's. */
+/** Pictures shown on pages. The bytes of their variants are stored under keys derived from the file's. */
 export const pictureVariants = pgTable(
   "picture_variants",
   {
-    // Goes with the file: it does not keep it.
+    // Deleted with the file: it does not keep the file alive.
     fileId: integer("file_id")
       .primaryKey()
       .references(() => files.id, { onDelete: "cascade" }),
     /** Null until they are made. */
     made: jsonb().$type<MadeVariants>(),
-    /** Bytes of all variants. */
+    /** Total bytes of all variants. */
     size: bigint({ mode: "number" }).notNull().default(0),
-    /** Attempts that were begun. */
+    /** Number of started attempts. */
     attempts: integer().notNull().default(0),
-    /** Until when one attempt has the picture to itself. */
+    /** End of the lease of the current attempt. */
     leasedUntil: instant("leased_until"),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const pictureVariants = pgTable(
   ],
 );
 
-/** The picture of a person: square, made by the server. Its address is the person's `avatar`. */
+/** A person's picture: square, made by the server. Its address is the person's `avatar`. */
 export const userPhotos = pgTable(
   "user_photos",
   {
@@ -72,24 +72,24 @@ export const userPhotos = pgTable(
     fileId: integer("file_id")
       .notNull()
       .references(() => files.id),
-    /** Names the picture in its address: random, and another one for every picture. */
+    /** Part of its address: random, and different for every picture. */
     key: text().notNull().unique(),
   },
   (table) => [index("user_photos_file").on(table.fileId)],
 );
 
-/** The site's logo: one row, or none. */
+/** The site's logo: one row or none. */
 export const siteLogos = pgTable(
   "site_logos",
   {
     id: integer().primaryKey().default(1),
-    /** Names it in its address: random, and another one for every logo. */
+    /** Part of its address: random, and different for every logo. */
     key: text().notNull(),
-    /** What browsers show. */
+    /** The file for browsers. */
     fileId: integer("file_id")
       .notNull()
       .references(() => files.id),
-    /** What mails show: a PNG. */
+    /** The file for mails: a PNG. */
     mailFileId: integer("mail_file_id")
       .notNull()
       .references(() => files.id),

@@ -10,39 +10,39 @@ const courseId = () =>
   integer("course_id")
     .notNull()
     .references(() => courses.id, { onDelete: "cascade" });
-/** {@link WHOLE_COURSE}, or a group's id where the course has more than one. */
+/** {@link WHOLE_COURSE}, or a group's id if the course has several. */
 const scope = () => integer("group_id").notNull().default(WHOLE_COURSE);
 
-/** When the figures of a course were computed, and of what. */
+/** When a course's figures were computed, and from which state. */
 export const courseResults = pgTable("course_results", {
   courseId: courseId().primaryKey(),
   computedAt: instant("computed_at").notNull(),
-  /** The course's version: another one may have other sections. */
+  /** The course's version: a different one may have other sections. */
   version: integer().notNull(),
-  /** The latest step that was counted; null where nobody had taken one. */
+  /** The latest step that was counted; null if no step was taken. */
   lastStepAt: instant("last_step_at"),
-  /** People enrolled then, whether or not they are counted. */
+  /** Number of people enrolled then, whether or not they are counted. */
   enrolled: integer().notNull(),
-  /** Groups that there were; those added later have no figures yet. */
+  /** Number of groups then; later ones have no figures yet. */
   groups: integer().notNull(),
-  /** How often they were computed: {@link datedResults} of an earlier time are old. */
+  /** Number of computations: {@link datedResults} of a lower revision are stale. */
   revision: integer().notNull().default(0),
 });
 
-/** What students did in a section, as it was when the course's figures were computed. */
+/** Students' results in a section, as of the last computation of the course's figures. */
 export const sectionResults = pgTable(
   "section_results",
   {
     courseId: courseId(),
     groupId: scope(),
-    /** Not a reference: a section that was removed goes with the next refresh. */
+    /** Not a foreign key: the row of a removed section is deleted by the next refresh. */
     sectionId: integer("section_id").notNull(),
     figures: jsonb().$type<SectionFigures>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.groupId, table.sectionId] })],
 );
 
-/** How the final quiz of a module went. */
+/** Results of a module's final quiz. */
 export const quizResults = pgTable(
   "quiz_results",
   {
@@ -55,8 +55,8 @@ export const quizResults = pgTable(
 );
 
 /**
- * The figures of those who joined a course within some dates, as one row: screens read all of it. Computed when
- * they are asked for, beside a revision of the whole course's; the latest few of a course are kept, for a week.
+ * The figures of people who joined a course within a range of dates, in one row: screens read all of it.
+ * Computed lazily for a revision of the whole course's; a course's latest few are kept, for a week.
  */
 export const datedResults = pgTable(
   "dated_results",
@@ -74,7 +74,7 @@ export const datedResults = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.range] })],
 );
 
-/** What a student got right in a course: sorts lists, and tells the strong from the weak. */
+/** A student's share of right answers in a course: sorts lists, and tells the strong from the weak. */
 export const studentResults = pgTable(
   "student_results",
   {
@@ -82,11 +82,11 @@ export const studentResults = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Validated questions answered. */
+    /** Number of validated questions answered. */
     answered: integer().notNull(),
-    /** Of these, right. */
+    /** Number of right ones among them. */
     right: integer("right_answers").notNull(),
-    /** Of the questions of final quizzes. */
+    /** Number of questions of final quizzes answered. */
     quizAnswered: integer("quiz_answered").notNull(),
     quizRight: integer("quiz_right").notNull(),
   },
@@ -96,7 +96,7 @@ export const studentResults = pgTable(
   ],
 );
 
-/** A spreadsheet of results that a member of a course's staff gets by mail. */
+/** A spreadsheet of results that is mailed to a member of a course's staff periodically. */
 export const scheduledExports = pgTable(
   "scheduled_exports",
   {
@@ -109,11 +109,11 @@ export const scheduledExports = pgTable(
       enum: ["questions", "students", "answers", "grades", "moodle", "canvas"],
     }).notNull(),
     format: text({ enum: ["csv", "xlsx"] }).notNull(),
-    /** In which it was asked for: what comes is in it, unless the person chose a language for the site. */
+    /** Language of the request, used unless the person has chosen one for the site. */
     locale: text({ enum: ["en", "es"] }).notNull(),
     /** From 1 for Monday to 7; null for the first of each month. */
     weekday: smallint(),
-    /** Each is sent once: it is moved on in the transaction that queues the mail. */
+    /** Advanced in the transaction that queues the mail, so that each is sent once. */
     nextAt: instant("next_at").notNull(),
     pausedAt: instant("paused_at"),
     lastSentAt: instant("last_sent_at"),
@@ -128,12 +128,12 @@ export const scheduledExports = pgTable(
   ],
 );
 
-/** How a course is graded; one without a row has no grades. */
+/** How a course is graded; a course without a row has no grades. */
 export const gradeSchemes = pgTable("grade_schemes", {
   courseId: courseId().primaryKey(),
   scale: text({ enum: ["hundred", "ten", "letters"] }).notNull(),
-  /** Decimals that numbers are rounded to. */
+  /** Decimals to round to. */
   decimals: smallint().notNull(),
-  /** Of modules, by id; those that are not named weigh 1. */
+  /** Weights of modules, by id; 1 by default. */
   weights: jsonb().$type<Record<string, number>>().notNull(),
 });

@@ -45,7 +45,7 @@ export const progress = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.pageId, table.sectionId] })],
 );
 
-/** Pages a person finished; sections added later do not take it back. */
+/** Pages that a person finished; sections added later do not revoke it. */
 export const pageFinishes = pgTable(
   "page_finishes",
   {
@@ -61,33 +61,32 @@ export const pageFinishes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.pageId] })],
 );
 
-/** Committed answers: what was answered. `id` is the opinion's where that is a text. */
+/** Committed answers. `id` is the opinion's, too, if the answer is a text. */
 export const answers = pgTable(
   "answers",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * Null where the person was erased and left their text without their name, and while the answer
-     * is set aside.
+     * Null if the person was erased and left their text without their name, and while the answer is set
+     * aside.
      */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     sectionId: sectionId(),
     /** Ids of the options chosen last, ascending; null for free text. */
     optionIds: integer("option_ids").array(),
-    /** What was chosen before the second round; null until that is answered. */
+    /** The choice before the second round; null until that is answered. */
     firstOptionIds: integer("first_option_ids").array(),
     /** Free text; null for choices. */
     text: text(),
     /**
-     * What the student was told of an opinion when they wrote it: whether it stays in their own
-     * workbook. The question's setting may have changed since. Null where nobody is told, as of
-     * choices.
+     * Whether the student was told that their opinion stays in their own workbook. The question's setting
+     * may have changed since. Null if students are told nothing, as for choices.
      */
     workbookOnly: boolean("workbook_only"),
     createdAt: instant("created_at").notNull(),
-    /** Given in class, before the person's own way had come to the question. */
+    /** Given in class, before the person reached the question in the course. */
     early: boolean().notNull().default(false),
-    /** The intervention that took it away, which can still be undone; null for answers that count. */
+    /** The intervention that removed it and can still be undone; null for answers that count. */
     setAsideBy: bigint("set_aside_by", { mode: "number" }).references(
       (): AnyPgColumn => interventions.id,
       { onDelete: "cascade" },
@@ -107,7 +106,7 @@ export const answers = pgTable(
 
 /**
  * The scope of tallies and moves that counts everyone. Any other scope is the id of a group, and is
- * written only where a course has more than one.
+ * written only if a course has several.
  */
 export const WHOLE_COURSE = 0;
 
@@ -118,8 +117,8 @@ const scope = () => integer("group_id").notNull().default(WHOLE_COURSE);
 export const PEOPLE_OPTION = 0;
 
 /**
- * How many people chose an option at first, in several slots so that many answers at once do not queue
- * on one row; {@link PEOPLE_OPTION} counts the people. Charts read these few rows, never the answers.
+ * How many people chose an option at first, spread over several slots to avoid lock contention on one
+ * row; {@link PEOPLE_OPTION} counts the people. Charts read these few rows, never the answers.
  */
 export const answerTallies = pgTable(
   "answer_tallies",
@@ -139,11 +138,11 @@ export const answerTallies = pgTable(
 export const CHANGED_ANSWER = -1;
 
 /**
- * How answers moved in a question's second round, in slots as {@link answerTallies}: last answers are
- * the first ones with these moves. Single choice counts a person from the option given up to the one
- * taken on; multiple choice counts each option given up to {@link PEOPLE_OPTION} and each taken on
- * from it. From {@link PEOPLE_OPTION} to itself are all who answered the second time, from it to
- * {@link CHANGED_ANSWER} those of them who changed something.
+ * How answers moved in a question's second round, in slots like {@link answerTallies}: adding these moves
+ * to the first answers gives the last ones. Single choice counts a person from the dropped option to the
+ * new one; multiple choice counts each dropped option as a move to {@link PEOPLE_OPTION} and each new one
+ * as a move from it. From {@link PEOPLE_OPTION} to itself counts all who answered the second time, from it
+ * to {@link CHANGED_ANSWER} those of them who changed anything.
  */
 export const answerMoves = pgTable(
   "answer_moves",
@@ -169,55 +168,55 @@ export const notes = pgTable(
     userId: userId(),
     pageId: pageId(),
     text: text().notNull(),
-    /** The text as searches compare it; null for one saved before this was kept. */
+    /** The text folded for search; null for a note saved before this column existed. */
     folded: text(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pageId] })],
 );
 
-/** How far a person is in a video that they have not finished; all in seconds of the video. */
+/** Progress in a video that a person has not finished; all in seconds of the video. */
 export const playbacks = pgTable(
   "playbacks",
   {
     userId: userId(),
     sectionId: sectionId(),
-    /** The address it was watched at: of another video, nothing was watched yet. */
+    /** The address it was watched at: progress does not apply to another video. */
     video: text().notNull(),
     position: real().notNull(),
     duration: real().notNull(),
-    /** In order and apart from each other. */
+    /** Sorted and disjoint. */
     watched: jsonb().$type<WatchedRange[]>().notNull().default([]),
-    /** When the person's browser last said that it cannot play it; null for never. */
+    /** When the person's browser last reported that it cannot play it; null for never. */
     unplayableAt: instant("unplayable_at"),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],
 );
 
-/** What an intervention took away or changed, but for answers, which name it themselves. */
+/** State that an intervention removed or changed, except answers, which refer to it themselves. */
 export interface KeptWay {
   steps: { sectionId: number; status: "show_something" | "finished"; updatedAt: string }[];
   playbacks: Omit<typeof playbacks.$inferInsert, "userId" | "updatedAt" | "unplayableAt">[];
-  /** The end of the page as it was; null where the page was not finished. */
+  /** The page's finish before; null if the page was not finished. */
   finish: Finish | null;
   /** Whether it finished the course. */
   finishedCourse: boolean;
-  /** Whether it made up for a page that was missing of a finished course. */
+  /** Whether it made up for a missed page of a finished course. */
   madeUp: boolean;
-  /** Of more time: the end of their own that the student had; null for none, left out of all others. */
+  /** For more time: the student's own end before; null for none, absent for all other kinds. */
   endsAt?: string | null;
 }
 
-/** The end of a page. */
+/** How a page was finished. */
 interface Finish {
   finishedAt: string;
   excused: boolean;
-  /** The sections that were finished then: others may have been added since. */
+  /** The sections finished then: others may have been added since. */
   sectionIds: number[];
 }
 
-/** What staff changed in one student's way through a course; kept while it can be undone. */
+/** Changes by staff to one student's progress in a course; kept while they can be undone. */
 export const interventions = pgTable(
   "interventions",
   {
@@ -226,12 +225,12 @@ export const interventions = pgTable(
     courseId: integer("course_id")
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
-    /** Null of more time, which is for the whole course. */
+    /** Null for more time, which is for the whole course. */
     pageId: integer("page_id").references(() => pages.id, { onDelete: "cascade" }),
-    /** The one section that was reset; null where it is about the whole page. */
+    /** The one section that was reset; null for the whole page. */
     sectionId: integer("section_id").references(() => sections.id, { onDelete: "cascade" }),
     kind: text({ enum: ["reset", "open", "excuse", "extend"] }).notNull(),
-    /** Who of the staff did it; null where they were erased. */
+    /** The member of staff; null if they were erased. */
     byUserId: integer("by_user_id").references(() => users.id, { onDelete: "set null" }),
     madeAt: instant("made_at").notNull(),
     kept: jsonb().$type<KeptWay>().notNull(),
@@ -242,7 +241,7 @@ export const interventions = pgTable(
   ],
 );
 
-/** Pages that staff opened for a person before their turn. */
+/** Pages that staff opened for a person ahead of time. */
 export const pageOpenings = pgTable(
   "page_openings",
   { userId: userId(), pageId: pageId() },

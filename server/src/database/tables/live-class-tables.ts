@@ -22,29 +22,29 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Live classes: one, or a series by a rule. Without a course they are for the whole site. */
+/** Live classes: single ones, or a series by a rule. Without a course they are for the whole site. */
 export const liveClasses = pgTable(
   "live_classes",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     courseId: courseId(),
-    /** Null for everybody in the course. */
+    /** Null for everyone in the course. */
     groupId: integer("group_id"),
     title: text().notNull(),
     text: text().notNull(),
-    /** `YYYY-MM-DDTHH:mm` of the first date, on the clocks of `time_zone`. */
+    /** `YYYY-MM-DDTHH:mm` of the first date, local to `time_zone`. */
     starts: text().notNull(),
     timeZone: text("time_zone").notNull(),
     /** In minutes. */
     duration: integer().notNull(),
-    /** Null for a class that takes place once. */
+    /** Null for a single class. */
     repeat: jsonb().$type<ClassRepeat>(),
     /** Empty for none. */
     password: text().notNull(),
     capacity: integer(),
     provider: text().$type<LiveProviderKind>().notNull(),
     isRecorded: boolean("is_recorded").notNull(),
-    /** Grows with every change; an update that carries a stale one is refused. */
+    /** Incremented by every change; an update with a stale one is refused. */
     version: integer().notNull().default(1),
     cancelledAt: instant("cancelled_at"),
     cancelReason: text("cancel_reason").notNull().default(""),
@@ -81,18 +81,18 @@ export const liveOccurrences = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     classId: classId(),
-    /** Those of the class, for the order of lists. */
+    /** Copied from the class, for the order of lists. */
     courseId: courseId(),
     groupId: integer("group_id"),
-    /** What the class's rule gives, whatever it was moved to. */
+    /** The date by the class's rule, even if it was moved. */
     plannedAt: instant("planned_at").notNull(),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     cancelledAt: instant("cancelled_at"),
     cancelReason: text("cancel_reason").notNull().default(""),
-    /** SEQUENCE of iCalendar: grows with every change that calendars have to notice. */
+    /** SEQUENCE of iCalendar: incremented by every change that calendars have to notice. */
     sequence: integer().notNull().default(0),
-    /** When people began to be reminded, a day and a quarter of an hour before. */
+    /** When sending reminders began, a day and a quarter of an hour before. */
     dayRemindedAt: instant("day_reminded_at"),
     remindedAt: instant("reminded_at"),
     createdAt: instant("created_at").notNull(),
@@ -115,41 +115,41 @@ const occurrenceId = () =>
     .references(() => liveOccurrences.id, { onDelete: "cascade" });
 
 /**
- * Meetings at providers. A row outlives its date, so that the meeting of a date that was removed is
- * cancelled, too.
+ * Meetings at providers. A row outlives its date, so that the meeting of a removed date is cancelled,
+ * too.
  */
 export const liveMeetings = pgTable(
   "live_meetings",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null where the date was removed, or the meeting replaced. */
+    /** Null if the date was removed, or the meeting replaced. */
     occurrenceId: integer("occurrence_id").references(() => liveOccurrences.id, {
       onDelete: "set null",
     }),
-    /** Whose credentials it was made with; null for the site's, and before it is made. */
+    /** The course whose credentials created it; null for the site's, and before it is created. */
     courseId: integer("course_id").references(() => courses.id, { onDelete: "set null" }),
     provider: text().$type<LiveProviderKind>().notNull(),
-    /** By which the provider finds what an earlier attempt created: random, and never shown. */
+    /** Idempotency key by which the provider finds the result of an earlier attempt: random, never shown. */
     key: text().notNull(),
     /** Null before it is created. */
     externalId: text("external_id"),
     /** Whether the provider has deleted it. */
     isGone: boolean("is_gone").notNull().default(false),
-    /** Grows with every change of what the meeting is to be; `done_version` is what the provider has. */
+    /** Incremented by every change of the desired state; `done_version` is the provider's state. */
     version: integer().notNull().default(1),
     doneVersion: integer("done_version").notNull().default(0),
-    /** When the provider last did what it was asked for. */
+    /** When the provider last did what was requested. */
     doneAt: instant("done_at"),
-    /** When the provider is asked next; null for not by itself. */
+    /** When the provider is called next; null for not automatically. */
     tryAt: instant("try_at"),
-    /** Failed attempts in a row. */
+    /** Consecutive failed attempts. */
     attempts: integer().notNull().default(0),
-    /** Of the last attempt, where it failed; its words are the provider's. */
+    /** Of the last attempt, if it failed; `error_detail` has the provider's words. */
     error: text({
       enum: ["unauthorized", "rate_limited", "gone", "unreachable", "refused", "no_credentials"],
     }),
     errorDetail: text("error_detail").notNull().default(""),
-    /** Until when one process alone talks to the provider about it. */
+    /** End of the lease of the process that calls the provider about it. */
     leasedUntil: instant("leased_until"),
     createdAt: instant("created_at").notNull(),
   },
@@ -162,14 +162,14 @@ export const liveMeetings = pgTable(
   ],
 );
 
-/** What is fetched from the provider once a class is over, and how far that is. */
+/** Data to fetch from the provider once a class is over, and the progress of that. */
 export const liveFetches = pgTable(
   "live_fetches",
   {
     occurrenceId: occurrenceId(),
     what: text({ enum: ["attendance", "recordings"] }).notNull(),
     state: text({ enum: ["none", "pending", "done", "failed"] }).notNull(),
-    /** When the provider is asked next; null for not by itself. */
+    /** When the provider is called next; null for not automatically. */
     tryAt: instant("try_at"),
     attempts: integer().notNull().default(0),
     error: text({
@@ -185,7 +185,7 @@ export const liveFetches = pgTable(
   ],
 );
 
-/** Who got an address of a meeting, and so has a seat. */
+/** People who got the address of a meeting, and so have a seat. */
 export const liveJoins = pgTable(
   "live_joins",
   {
@@ -193,7 +193,7 @@ export const liveJoins = pgTable(
     userId: userId(),
     isHost: boolean("is_host").notNull(),
     joinedAt: instant("joined_at").notNull(),
-    /** What the provider gave for the next time that the person joins. */
+    /** The provider's ticket for the next time that the person joins. */
     ticket: text(),
   },
   (table) => [
@@ -202,17 +202,17 @@ export const liveJoins = pgTable(
   ],
 );
 
-/** How long people were in a class. */
+/** How long people attended a class. */
 export const liveAttendances = pgTable(
   "live_attendances",
   {
     occurrenceId: occurrenceId(),
     userId: userId(),
-    /** As the provider recorded it; null where it did not. */
+    /** As recorded by the provider; null if it was not. */
     providerSeconds: integer("provider_seconds"),
-    /** In minutes, as staff said; counts instead. */
+    /** In minutes, entered by staff; overrides the provider's. */
     handMinutes: integer("hand_minutes"),
-    /** When the person was last seen in a meeting that is looked at while it runs. */
+    /** When the person was last seen in a meeting that is polled while it runs. */
     seenAt: instant("seen_at"),
   },
   (table) => [
@@ -221,7 +221,7 @@ export const liveAttendances = pgTable(
   ],
 );
 
-/** People whom the provider names and who came in without us. */
+/** Participants whom the provider lists but who did not come through us. */
 export const liveGuests = pgTable(
   "live_guests",
   {
@@ -237,16 +237,16 @@ export const liveRecordings = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     occurrenceId: occurrenceId(),
-    /** The provider's own; null for one that staff added. */
+    /** The provider's id; null for one that staff added. */
     externalId: text("external_id"),
     title: text().notNull(),
     address: text("watch_url").notNull(),
-    /** What is asked for at the address; empty for nothing. */
+    /** Password for the address; empty for none. */
     password: text().notNull(),
     isEmbedded: boolean("is_embedded").notNull(),
-    /** Null while staff alone see it. */
+    /** Null while only staff see it. */
     releasedAt: instant("released_at"),
-    /** One that staff removed is remembered, so that it does not come back from the provider. */
+    /** Marks one that staff removed, so that it does not come back from the provider. */
     removedAt: instant("removed_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -256,7 +256,7 @@ export const liveRecordings = pgTable(
   ],
 );
 
-/** Secret addresses from which calendar programs read a person's classes. */
+/** Secret addresses from which calendar apps read a person's classes. */
 export const liveCalendars = pgTable(
   "live_calendars",
   {

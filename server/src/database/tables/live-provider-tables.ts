@@ -4,13 +4,13 @@ import { integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
 
-/** How a service for live classes is reached, without its secret. */
+/** Connection settings of a live class service, without its secret. */
 export type LiveSettings =
   | { kind: "zoom"; accountId: string; clientId: string; host: string }
   | { kind: "bigbluebutton"; server: string }
   | { kind: "jitsi"; server: string; appId: string };
 
-/** Credentials for the services that hold live classes: the site's, and courses' own. */
+/** Credentials for live class services: the site's, and courses' own. */
 export const liveCredentials = pgTable(
   "live_credentials",
   {
@@ -19,7 +19,7 @@ export const liveCredentials = pgTable(
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     kind: text().$type<LiveProviderKind>().notNull(),
     settings: jsonb().$type<LiveSettings>().notNull(),
-    /** Sealed; null where the service asks for none. */
+    /** Sealed; null if the service needs none. */
     secret: text(),
     changedAt: instant("changed_at").notNull(),
   },

@@ -17,16 +17,16 @@ const userId = () =>
     .references(() => users.id, { onDelete: "cascade" });
 const kind = () => text().$type<NotificationKind>().notNull();
 
-/** What people are told of. What it says is read from what it refers to, as it is by then. */
+/** Notifications. Their text is rendered on read, from the current state of what they refer to. */
 export const notifications = pgTable(
   "notifications",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
     kind: kind(),
-    /** What it is about, once a person: `like:42`. Causes with the same key are told of together. */
+    /** What it is about, unique per person: `like:42`. Causes with the same key are bundled. */
     bundleKey: text("bundle_key").notNull(),
-    /** Null where it is about no course. */
+    /** Null if it is about no course. */
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     opinionId: bigint("opinion_id", { mode: "number" }).references(() => opinions.id, {
       onDelete: "cascade",
@@ -34,7 +34,7 @@ export const notifications = pgTable(
     commentId: bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
       onDelete: "cascade",
     }),
-    /** The article that was liked; that of a comment is known by the comment. */
+    /** The liked article; the article of a comment is found through the comment. */
     articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
       onDelete: "cascade",
     }),
@@ -59,9 +59,9 @@ export const notifications = pgTable(
     /** What happened to the class, or how near it is. */
     liveChange: text("live_change", { enum: ["planned", "changed", "cancelled", "day", "soon"] }),
     createdAt: instant("created_at").notNull(),
-    /** Since when it is in the bell, or when it will be; null where the person wants it not to be. */
+    /** When it appears, or appeared, in the bell; null if the person does not want it there. */
     bellAt: instant("bell_at"),
-    /** When it goes into a digest; null where it does not, or is in one already. */
+    /** When it goes into a digest; null if it does not, or is in one already. */
     digestAt: instant("digest_at"),
     readAt: instant("read_at"),
   },
@@ -89,7 +89,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who caused a bundled notification: each person once, so that nobody rings twice. */
+/** Who caused a bundled notification: each person once, so that repeats do not notify again. */
 export const notificationActors = pgTable(
   "notification_actors",
   {
@@ -104,7 +104,7 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** Where a person chose otherwise than what is usual for a kind. */
+/** A person's choices that differ from the default of a kind. */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {

@@ -25,13 +25,13 @@ const opinionId = () =>
   bigint("opinion_id", { mode: "number" })
     .notNull()
     .references(() => opinions.id, { onDelete: "cascade" });
-/** Null where the opinion itself is meant. */
+/** Null for the opinion itself. */
 const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
     onDelete: "cascade",
   });
 
-/** What became of a text answer; its text stays with the answer. */
+/** Publication state of a text answer; its text stays with the answer. */
 export const opinions = pgTable(
   "opinions",
   {
@@ -40,8 +40,8 @@ export const opinions = pgTable(
       .primaryKey()
       .references(() => answers.id, { onDelete: "cascade" }),
     /**
-     * As in the answer, for the indexes of lists. The migration tells the planner to expect many
-     * sections (`n_distinct`), or a kept plan would read other questions' opinions, too.
+     * Denormalised from the answer, for the indexes of lists. The migration tells the planner to expect many
+     * sections (`n_distinct`), or a generic plan would read other questions' opinions, too.
      */
     userId: integer("user_id"),
     sectionId: integer("section_id").notNull(),
@@ -50,13 +50,13 @@ export const opinions = pgTable(
     /** Hidden by staff from everyone but its author. */
     hidden: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
-    /** Comments that peers see: those hidden are not counted. */
+    /** Number of comments visible to peers: hidden ones are not counted. */
     comments: integer().notNull().default(0),
-    /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
+    /** How often lists showed it, counted periodically; see docs/decisions/0016. */
     views: integer().notNull().default(0),
     /** When its author last changed it. */
     editedAt: instant("edited_at"),
-    /** Whether staff show it first and its author agreed; a copy of {@link opinionPins} for lists. */
+    /** Whether staff pinned it and its author agreed; denormalised from {@link opinionPins} for lists. */
     isPinned: boolean("is_pinned").notNull().default(false),
   },
   (table) => [
@@ -72,15 +72,15 @@ export const opinions = pgTable(
   ],
 );
 
-/** Opinions that staff want to show first, and what their authors say to that. */
+/** Opinions that staff want to show first, and their authors' consent. */
 export const opinionPins = pgTable(
   "opinion_pins",
   {
     opinionId: opinionId().primaryKey(),
     sectionId: integer("section_id").notNull(),
-    /** `declined` is also what was agreed to and taken back: it is for good. */
+    /** `declined` also if consent was withdrawn: it is final. */
     state: text({ enum: ["asked", "pinned", "declined"] }).notNull(),
-    /** Who of the staff asked; null where they were erased. */
+    /** The member of staff who asked; null if they were erased. */
     askedBy: integer("asked_by").references(() => users.id, { onDelete: "set null" }),
     askedAt: instant("asked_at").notNull(),
     /** When the author last answered; null while they have not. */
@@ -97,7 +97,7 @@ export const opinionLikes = pgTable(
   { ...likeColumns(), opinionId: opinionId() },
   (table) => [
     primaryKey({ columns: [table.userId, table.opinionId] }),
-    // Likes go with their opinion.
+    // For deleting likes with their opinion.
     index("opinion_likes_opinion").on(table.opinionId),
   ],
 );
@@ -115,7 +115,7 @@ export const opinionComments = pgTable(
   ],
 );
 
-/** What staff decided about an opinion or a comment: who, what and when, for good. */
+/** Permanent record of staff's decisions on opinions and comments: who, what and when. */
 export const opinionDecisions = pgTable(
   "opinion_decisions",
   {
@@ -129,14 +129,14 @@ export const opinionDecisions = pgTable(
   ],
 );
 
-/** Reports on opinions and comments, one a person and text. */
+/** Reports on opinions and comments, one per person and text. */
 export const opinionReports = pgTable(
   "opinion_reports",
   {
     ...reportColumns(),
     opinionId: opinionId(),
     commentId: commentId(),
-    /** The decision that dealt with it; null while it is open. */
+    /** The decision that resolved it; null while it is open. */
     decisionId: bigint("decision_id", { mode: "number" }).references(() => opinionDecisions.id, {
       onDelete: "set null",
     }),
@@ -152,7 +152,7 @@ export const opinionReports = pgTable(
   ],
 );
 
-/** How far a person of the staff has read a course's opinions. */
+/** How far a member of staff has read a course's opinions. */
 export const opinionReadings = pgTable(
   "opinion_readings",
   {
@@ -160,7 +160,7 @@ export const opinionReadings = pgTable(
     courseId: integer("course_id")
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
-    /** The newest opinion that there was when they looked; later ones have higher ids. */
+    /** The newest opinion when they looked; later ones have higher ids. */
     newestId: bigint("newest_id", { mode: "number" }).notNull(),
   },
   (table) => [

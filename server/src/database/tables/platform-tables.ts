@@ -23,21 +23,21 @@ export const rateLimits = pgTable("rate_limits", {
   windowEndsAt: instant("window_ends_at").notNull(),
 });
 
-/** Token buckets per key that are not full. */
+/** Token buckets, by key, that are not full. */
 export const tokenBuckets = pgTable("token_buckets", {
   key: text().primaryKey(),
-  /** When the bucket will be full again; each token taken moves it by the time of one refill. */
+  /** When the bucket will be full again; each token taken delays it by the time of one refill. */
   fullAt: instant("full_at").notNull(),
 });
 
-/** Secrets that sign what browsers keep for us. The newest signs, all verify. */
+/** Secrets that sign data stored by browsers. The newest signs, all verify. */
 export const signingKeys = pgTable("signing_keys", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   secret: bytea().notNull(),
   createdAt: instant("created_at").notNull(),
 });
 
-/** Calls that were sent with an `Idempotency-Key`, and their responses, for those who send them again. */
+/** Calls sent with an `Idempotency-Key`, and their responses, for repeats. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -58,36 +58,36 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** A stored file as it goes with a mail, and its name there. */
+/** A stored file attached to a mail, with its name there. */
 export interface AttachedFile {
   name: string;
   storageKey: string;
   mediaType: string;
 }
 
-/** Mails that wait, and what became of the others; see docs/decisions/0021. */
+/** Mails that wait, and the results of the others; see docs/decisions/0021. */
 export const mails = pgTable(
   "mails",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What it is about, such as `password-reset`. */
+    /** Its kind, e.g. `password-reset`. */
     kind: text().notNull(),
-    /** Whose account it is about; null where the address has none. */
+    /** The account it is about; null if the address has none. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** The one address it goes to. */
+    /** Its only recipient. */
     recipient: text().notNull(),
     locale: text({ enum: ["en", "es"] }).notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Put into text and HTML where they are sent; forgotten once that is over. */
+    /** Inserted into text and HTML on sending; deleted once that is over. */
     secret: text(),
-    /** Where mail of this kind is turned off in one click; null where it cannot be. */
+    /** Link that turns off mail of this kind in one click; null if it cannot be. */
     unsubscribeUrl: text("unsubscribe_url"),
-    /** A file that goes with it: kept as long as the mail is, its bytes read when it is sent. */
+    /** An attached file: kept as long as the mail is, its bytes read when it is sent. */
     attachmentFileId: integer("attachment_file_id").references(() => files.id),
     attachment: jsonb().$type<AttachedFile>(),
-    /** Whether its row goes once it is sent or given up: to people who have no account any more. */
+    /** Whether its row is deleted once it is sent or given up: for people who have no account any more. */
     forgotten: boolean().notNull().default(false),
     state: text({ enum: ["queued", "sent", "failed"] })
       .notNull()
@@ -95,12 +95,12 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     /** When to try next. While it is being sent: when another process may take it over. */
     dueAt: instant("due_at").notNull(),
-    /** From when on it is of no use and no longer tried. */
+    /** When it becomes useless and is no longer tried. */
     expiresAt: instant("expires_at").notNull(),
-    /** What the mail server said last, or why it could not be heard. */
+    /** The mail server's last reply, or why there was none. */
     response: text(),
     createdAt: instant("created_at").notNull(),
-    /** When it was queued last: by its cause, or again by an administrator. */
+    /** When it was last queued: by its cause, or again by an administrator. */
     queuedAt: instant("queued_at").notNull(),
     /** When it was sent or given up. */
     endedAt: instant("ended_at"),
@@ -118,24 +118,24 @@ export const mails = pgTable(
   ],
 );
 
-/** Flat: fields by name. Secrets are never among them. */
+/** Flat: values by field name, never secrets. */
 export type AuditValues = Readonly<
   Record<string, string | number | boolean | null | readonly string[]>
 >;
 
 /**
- * What was changed on the site, by whom; rows are only ever added, which a trigger enforces. People
- * are named by id alone and without a foreign key: a row outlives them, their names do not.
+ * Changes on the site, and who made them; append-only, which a trigger enforces. People are referred to
+ * by id alone and without a foreign key: a row outlives them, their names do not.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull(),
-    /** Who did it; null for the command line and the site itself. */
+    /** The actor; null for the command line and the site itself. */
     actorId: integer("actor_id"),
     action: text().$type<AuditAction>().notNull(),
-    /** The person it is about; null where it is about none. */
+    /** The person it is about; null if none. */
     subjectId: integer("subject_id"),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
@@ -143,12 +143,12 @@ export const auditLog = pgTable(
   (table) => [index("audit_log_action").on(table.action, table.id)],
 );
 
-/** Long work that somebody waits for: how far it is, and what came of it. */
+/** Long work that a person waits for: its progress and its result. */
 export const trackedJobs = pgTable(
   "tracked_jobs",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who began it, and alone sees it. */
+    /** The person who started it, the only one to see it. */
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -156,12 +156,12 @@ export const trackedJobs = pgTable(
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** What it works on; forgotten at its end. */
+    /** Its input; deleted when it ends. */
     input: jsonb(),
-    /** Parts of the input that are done, of how many. */
+    /** Finished parts of the input, and their total. */
     done: integer().notNull().default(0),
     total: integer().notNull(),
-    /** What it has done so far; null before the first part. */
+    /** Its result so far; null before the first part. */
     result: jsonb(),
     createdAt: instant("created_at").notNull(),
     endedAt: instant("ended_at"),
@@ -172,39 +172,39 @@ export const trackedJobs = pgTable(
   ],
 );
 
-/** What administrators decide about the site: one row, or none before they decided anything. */
+/** Settings by administrators: one row, or none before the first. */
 export const siteSettings = pgTable(
   "site_settings",
   {
     id: integer().primaryKey().default(1),
-    /** Grows with every change, so that processes notice it. */
+    /** Incremented by every change, so that processes notice it. */
     version: integer().notNull().default(1),
-    /** By the names of the contract; what is missing is the environment's. */
+    /** By the names in the contract; missing ones default to the environment's. */
     values: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    /** Whether the form for a password is offered only to those who ask for it by `/login?password`. */
+    /** Whether the password form is shown only at `/login?password`. */
     hidesPassword: boolean("hides_password").notNull().default(false),
-    /** Roles whose people must have a second factor. */
+    /** Roles that require a second factor. */
     secondFactorRoles: jsonb("second_factor_roles").$type<readonly Role[]>().notNull().default([]),
-    /** SHA-256 of the token that makes the first administrator; null once there is one. */
+    /** SHA-256 of the setup token for the first administrator; null once there is one. */
     setupTokenHash: bytea("setup_token_hash"),
   },
   (table) => [check("site_settings_single", sql`${table.id} = 1`)],
 );
 
-/** Servers and workers of the site that run: each keeps its row fresh and deletes it when it stops. */
+/** Running servers and workers of the site: each refreshes its row and deletes it when it stops. */
 export const processes = pgTable("processes", {
   id: uuid().primaryKey(),
   host: text().notNull(),
   pid: integer().notNull(),
-  /** Of Paso. */
+  /** Version of Paso. */
   version: text().notNull(),
   serves: boolean().notNull(),
   runsJobs: boolean("runs_jobs").notNull(),
   startedAt: instant("started_at").notNull(),
-  /** When it said last that it runs. */
+  /** Time of its last report. */
   seenAt: instant("seen_at").notNull(),
-  /** Milliseconds for which its event loop was held of late, in all but a hundredth of the cases. */
+  /** 99th percentile of its recent event loop delay, in milliseconds. */
   eventLoopDelay: integer("event_loop_delay").notNull(),
-  /** Work that waited for a database connection when it was seen. */
+  /** Number of callers waiting for a database connection at that time. */
   waiting: integer().notNull(),
 });

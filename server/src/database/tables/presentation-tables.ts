@@ -3,10 +3,10 @@ import { index, integer, pgTable, primaryKey, smallint, text, unique } from "dri
 import { instant, users } from "./account-tables.ts";
 import { courses, sections } from "./course-tables.ts";
 
-/** What phones see of the question that was put to the class last. */
+/** What phones show of the question that was last put to the class. */
 export const PRESENTED_STATES = ["open", "talk", "shown", "revealed"] as const;
 
-/** Somebody presents a course to a class, and lets phones in by a code. */
+/** A course presented to a class; phones join by a code. */
 export const presentations = pgTable(
   "presentations",
   {
@@ -19,14 +19,14 @@ export const presentations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     code: text().notNull(),
     startedAt: instant("started_at").notNull(),
-    /** When it ends by itself; put off by all that the presenter does. */
+    /** When it ends by itself; extended by everything that the presenter does. */
     expiresAt: instant("expires_at").notNull(),
-    /** The question at hand; null before the first. */
+    /** The current question; null before the first. */
     sectionId: integer("section_id").references(() => sections.id, { onDelete: "set null" }),
     state: text({ enum: PRESENTED_STATES }),
     /** The round that is, or was, open. */
     round: smallint().$type<1 | 2>(),
-    /** When that round was opened; null for one that never was. */
+    /** When that round was opened; null if it never was. */
     openedAt: instant("opened_at"),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const presentations = pgTable(
   ],
 );
 
-/** Whose phones are in a presentation. */
+/** People whose phones have joined a presentation. */
 export const presentationPeople = pgTable(
   "presentation_people",
   {

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, users } from "./account-tables.ts";
 import { trackedJobs } from "./platform-tables.ts";
 
-/** The copy of a person's data that they asked for last, kept for a day. */
+/** The latest copy of a person's data that they requested, kept for a day. */
 export const dataExports = pgTable(
   "data_exports",
   {
@@ -14,7 +14,7 @@ export const dataExports = pgTable(
     jobId: integer("job_id")
       .notNull()
       .references(() => trackedJobs.id, { onDelete: "cascade" }),
-    /** Where its bytes are, or will be. */
+    /** Storage key of its bytes, even before they are written. */
     storageKey: text("storage_key").notNull().unique(),
     /** Bytes; null until it is made. */
     size: bigint({ mode: "number" }),

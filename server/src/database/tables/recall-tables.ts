@@ -13,7 +13,7 @@ import {
 import { instant, users } from "./account-tables.ts";
 import { courses, sections } from "./course-tables.ts";
 
-/** When people who wanted it meet a course again: once after a week and once after a month. */
+/** Spaced repetition for people who opted in: a course again after a week and after a month. */
 export const recalls = pgTable(
   "recalls",
   {
@@ -27,7 +27,7 @@ export const recalls = pgTable(
     /** 1 after a week, 2 after a month. */
     number: smallint().notNull(),
     dueAt: instant("due_at").notNull(),
-    /** When the person was told; null until then. */
+    /** When the person was notified; null until then. */
     askedAt: instant("asked_at"),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const recalls = pgTable(
   ],
 );
 
-/** Questions that are asked again, and what was answered: apart from progress, results and charts. */
+/** Repeated questions and their answers: separate from progress, results and charts. */
 export const recallQuestions = pgTable(
   "recall_questions",
   {

@@ -1,26 +1,26 @@
-/** What `section_results.figures`, `quiz_results.figures` and `dated_results` hold. Shares are from 0 to 1. */
+/** Types of `section_results.figures`, `quiz_results.figures` and `dated_results`. Shares are from 0 to 1. */
 
 export interface SectionFigures {
-  /** Students who came as far as this section. */
+  /** Students who reached this section. */
   reached: number;
-  /** Of these, who went on. */
+  /** Of these, those who went on. */
   finished: number;
-  /** Who stand here: reached it, and neither finished it nor did anything further on the page. */
+  /** Those who are here now: reached it, and neither finished it nor did anything further on the page. */
   standing: number;
-  /** Of these, who took no step in the course for a week. */
+  /** Of these, those who took no step in the course for a week. */
   left: number;
-  /** Median seconds from leaving the section before to leaving this one; null where unknown. */
+  /** Median seconds from leaving the previous section to leaving this one; null if unknown. */
   seconds: number | null;
-  /** Of a text: who went on in a time that is known, and who in a tenth of what reading it takes. */
+  /** For a text: those who went on in a known time, and those within a tenth of the reading time. */
   pace?: { timed: number; hurried: number };
-  /** Of a video: from which second on the most of those who left stopped within a moment. */
+  /** For a video: where, within a short window from this second, the most of those who left stopped. */
   stop?: { second: number; people: number };
   checked?: CheckedFigures;
   poll?: PollFigures;
   texts?: TextFigures;
 }
 
-/** How many chose something: all, and of those who did best and worst on the other questions. */
+/** How many chose something: in all, and among the best and worst on the other questions. */
 interface Chosen {
   all: number;
   strong: number;
@@ -31,37 +31,37 @@ interface Chosen {
 export interface CheckedFigures {
   answers: number;
   right: Chosen;
-  /** People in each third; null where results are too few or too alike to tell thirds apart. */
+  /** People in each third; null if results are too few or too similar to tell thirds apart. */
   thirds: { strong: number; weak: number } | null;
-  /** Correlation of being right here with the share right elsewhere; null where there is none. */
+  /** Correlation of being right here with the share right elsewhere; null if undefined. */
   discrimination: number | null;
   /** By the option's id. */
   options: Record<string, Chosen>;
 }
 
-/** A question of which nothing is right or wrong. */
+/** A question without right or wrong answers. */
 export interface PollFigures {
   answers: number;
   /** How many chose each option at last, and at first, by its id. */
   options: Record<string, { last: number; first: number }>;
-  /** Who answered in the second round, and who changed something there. */
+  /** How many answered in the second round, and how many changed something there. */
   revised: number;
   changed: number;
-  /** People from one option to another; only of questions with one option to choose. */
+  /** People from one option to another; only for questions with a single choice. */
   moves: { from: number; to: number; people: number }[];
 }
 
-/** A question that is answered in one's own words. */
+/** A question with free-text answers. */
 export interface TextFigures {
   answers: number;
-  /** Texts for others to read that staff have not hidden. */
+  /** Published texts that staff have not hidden. */
   published: number;
   hidden: number;
   /** How often lists showed them. */
   views: number;
   likes: number;
   comments: number;
-  /** Published texts that nobody has commented on. */
+  /** Published texts without comments. */
   lonely: number;
   /** Open reports on texts and comments. */
   reports: number;
@@ -72,6 +72,6 @@ export interface QuizFigures {
   /** Students who have answered at least one of the questions, and all of them. */
   begun: number;
   finished: number;
-  /** Of those who finished, by how many they got right: from none to all. */
+  /** Those who finished, by number of right answers: from none to all. */
   byRight: number[];
 }

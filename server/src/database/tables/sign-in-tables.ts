@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-o
 
 import { bytea, instant, users } from "./account-tables.ts";
 
-/** Public keys whose private halves sign a person in: WebAuthn's credentials. */
+/** Public keys of the passkeys with which people sign in: WebAuthn credentials. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -10,15 +10,15 @@ export const passkeys = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The authenticator's name for it, in base64url. */
+    /** The authenticator's id of it, in base64url. */
     credentialId: text("credential_id").notNull().unique("passkeys_credential"),
     /** In COSE form. */
     publicKey: bytea("public_key").notNull(),
-    /** How often it was used, where the authenticator counts; it never goes back. */
+    /** Signature counter, if the authenticator has one; it never goes back. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** How browsers reach the authenticator, such as `internal` or `usb`. */
+    /** How browsers reach the authenticator, e.g. `internal` or `usb`. */
     transports: jsonb().$type<string[]>().notNull(),
-    /** Whether the person's other devices have it, too. */
+    /** Whether it is synced to the person's other devices. */
     isSynced: boolean("is_synced").notNull(),
     name: text().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -27,20 +27,20 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** The apps whose codes are a person's second factor. */
+/** The authenticator apps for people's second factor. */
 export const authenticatorApps = pgTable("authenticator_apps", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The key that it shares with us, encrypted. */
+  /** The shared TOTP key, encrypted. */
   sealedKey: text("sealed_key").notNull(),
-  /** When a first code showed that it works; no second factor before. */
+  /** When a first code proved that it works; no second factor before. */
   confirmedAt: instant("confirmed_at"),
-  /** The time step of its latest code: neither that code nor an earlier one is taken again. */
+  /** The time step of its latest code: neither that code nor an earlier one is accepted again. */
   lastStep: bigint("last_step", { mode: "number" }),
 });
 
-/** Codes that take the place of a lost app's; a row is deleted when its code is used. */
+/** Codes that replace a lost app's; a row is deleted when its code is used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -53,7 +53,7 @@ export const recoveryCodes = pgTable(
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
-/** Browsers that gave a right password and still owe the second factor. */
+/** Browsers that sent a correct password but not yet the second factor. */
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
@@ -70,7 +70,7 @@ export const pendingSignIns = pgTable(
   ],
 );
 
-/** What browsers were given to sign; a row is deleted when it comes back signed. */
+/** Challenges for browsers to sign; a row is deleted when it comes back signed. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

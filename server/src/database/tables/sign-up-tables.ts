@@ -7,8 +7,8 @@ import { courses } from "./course-tables.ts";
 const courseId = () => integer("course_id").references(() => courses.id, { onDelete: "cascade" });
 
 /**
- * How people enrol themselves in a course, and what its page says; no row means not at all. It is
- * locked while seats are given away, so that none is given twice.
+ * Self-enrolment in a course, and the content of its page; no row means none. Locked while seats are
+ * assigned, so that none is assigned twice.
  */
 export const courseSignUps = pgTable(
   "course_sign_ups",
@@ -21,18 +21,18 @@ export const courseSignUps = pgTable(
     closesAt: instant("closes_at"),
     /** Null for the default group. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
-    /** Whether the page can be read without a session. */
+    /** Whether the page is readable without a session. */
     isPublic: boolean("is_public").notNull(),
     /** Whether search engines may list it. */
     isIndexed: boolean("is_indexed").notNull(),
     summary: text().notNull(),
-    /** HTML, sanitised when it was written. */
+    /** HTML, sanitised on write. */
     description: text().notNull(),
   },
   (table) => [index("course_sign_ups_group").on(table.groupId)],
 );
 
-/** Who asked to join a course: the row goes when they come in or take it back. */
+/** Requests to join a course: deleted when the person joins or withdraws. */
 export const signUpRequests = pgTable(
   "sign_up_requests",
   {
@@ -40,13 +40,13 @@ export const signUpRequests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     courseId: courseId().notNull(),
-    /** Staff decide on `pending`; `waiting` comes in with the next free seat. */
+    /** Staff decide on `pending`; `waiting` joins with the next free seat. */
     state: text({ enum: ["pending", "waiting", "declined"] }).notNull(),
-    /** In which order people asked. */
+    /** Order of the requests. */
     position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
-    /** What the person wrote to the staff. */
+    /** The person's message to the staff. */
     text: text().notNull(),
-    /** What the staff wrote when they declined. */
+    /** The staff's message when they declined. */
     message: text().notNull().default(""),
     requestedAt: instant("requested_at").notNull(),
   },

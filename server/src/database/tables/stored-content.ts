@@ -1,4 +1,4 @@
-/** What `sections.content` holds, as far as the database knows it: the rest is for its kind to say. */
+/** The part of `sections.content` that the database knows: the rest depends on its kind. */
 export interface StoredContent {
   type: string;
 }

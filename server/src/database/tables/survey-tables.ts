@@ -14,12 +14,12 @@ import {
 
 import { instant, users } from "./account-tables.ts";
 
-/** Surveys of the whole site, which belong to no course. */
+/** Site-wide surveys, which belong to no course. */
 export const surveys = pgTable(
   "surveys",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The first survey of those that were copied from each other; null for that one itself. */
+    /** The first survey of a series of copies; null for that one itself. */
     seriesId: integer("series_id"),
     title: text().notNull(),
     intro: text().notNull(),
@@ -29,7 +29,7 @@ export const surveys = pgTable(
     roles: text({ enum: ["admin", "instructor", "viewer", "student"] })
       .array()
       .notNull(),
-    /** People of these courses alone, and students of these groups; everybody where both are empty. */
+    /** Only people of these courses and students of these groups; everyone if both are empty. */
     courseIds: integer("course_ids").array().notNull(),
     groupIds: integer("group_ids").array().notNull(),
     /** Null before it is published. */
@@ -39,10 +39,10 @@ export const surveys = pgTable(
     /** At most one of the two. */
     reminderAt: instant("reminder_at"),
     reminderDays: integer("reminder_days"),
-    /** When people began to be invited, and to be reminded; null before that. */
+    /** When sending invitations, and reminders, began; null before that. */
     invitedAt: instant("invited_at"),
     remindedAt: instant("reminded_at"),
-    /** When its rows were put into random order after it closed, and how many were asked by then. */
+    /** When its rows were shuffled after it closed, and how many people had been asked by then. */
     settledAt: instant("settled_at"),
     askedAtClose: integer("asked_at_close"),
     version: integer().notNull().default(1),
@@ -61,7 +61,7 @@ const surveyId = () =>
     .notNull()
     .references(() => surveys.id, { onDelete: "cascade" });
 
-/** Who took part in a survey: nothing else, neither when nor in which order nor what they answered. */
+/** Who took part in a survey, and nothing else: neither when, nor in which order, nor their answers. */
 export const surveyParticipations = pgTable(
   "survey_participations",
   {
@@ -76,11 +76,11 @@ export const surveyParticipations = pgTable(
   ],
 );
 
-/** What was answered. Without a person where the survey is anonymous, and never with a time. */
+/** Answers. Without a person if the survey is anonymous, and never with a time. */
 export const surveyResponses = pgTable(
   "survey_responses",
   {
-    /** Random, and another one whenever the row is moved; nothing refers to it. */
+    /** Random, and changed whenever the row is moved; nothing refers to it. */
     id: uuid().notNull().defaultRandom(),
     surveyId: surveyId(),
     /** Null in anonymous surveys. */

@@ -33,7 +33,7 @@ type Tables = {
 /** The name of a table in the database. */
 export type TableName = Tables[keyof Tables]["_"]["name"];
 
-/** Who alone writes each table; others read it, and ask its owner's use cases for changes. */
+/** The only writer of each table; others read it, and call its owner's use cases for changes. */
 export const tableOwners = {
   users: "accounts",
   identities: "accounts",

@@ -1,9 +1,9 @@
 import type { TableName } from "./table-owners.ts";
 
 /**
- * What every domain may join with its own: who people are, what courses consist of, who takes, took
- * and teaches them in which group, and what is stored, with the copies of pictures. All other tables
- * are read by their owners alone, who export functions and views, in SQL, to those who need to know.
+ * Tables that every domain may join with its own: who people are, what courses consist of, who takes,
+ * took and teaches them in which group, and stored files, with the copies of pictures. All other tables
+ * are read only by their owners, who export functions and SQL views to those who need them.
  */
 export const sharedTables: readonly TableName[] = [
   "users",

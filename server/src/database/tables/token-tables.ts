@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 import { bytea, instant, users } from "./account-tables.ts";
 
-/** With what programs of a person call the API; a revoked one has no row. */
+/** Personal tokens for calling the API; a revoked one has no row. */
 export const personalTokens = pgTable(
   "personal_tokens",
   {
@@ -15,11 +15,11 @@ export const personalTokens = pgTable(
     tokenHash: bytea("token_hash").notNull().unique("personal_tokens_hash"),
     name: text().notNull(),
     scopes: jsonb().$type<TokenScope[]>().notNull(),
-    /** Its last four characters, by which its owner knows it. */
+    /** Its last four characters, by which its owner recognises it. */
     ending: text().notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Give or take a minute; null before its first use. */
+    /** To within a minute; null before its first use. */
     lastUsedAt: instant("last_used_at"),
   },
   (table) => [

@@ -25,14 +25,14 @@ export const libraryVideos = pgTable(
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     title: text().notNull(),
     address: text("url").notNull(),
-    /** Which video it is, however its address is written. */
+    /** Canonical id of the video, however its address is written. */
     video: text().notNull(),
     tags: text().array().notNull(),
     /** Seconds; null while unknown. */
     length: integer(),
-    /** Whether students of the course find it. */
+    /** Whether students of the course can find it. */
     released: boolean().notNull().default(false),
-    /** Title and tags as searches compare them. */
+    /** Title and tags folded for search. */
     folded: text().notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -46,7 +46,7 @@ export const libraryVideos = pgTable(
   ],
 );
 
-/** How far a person is in a video of a library; all in seconds of the video. */
+/** Progress in a library video; all in seconds of the video. */
 export const libraryPlaybacks = pgTable(
   "library_playbacks",
   {
@@ -56,11 +56,11 @@ export const libraryPlaybacks = pgTable(
     videoId: integer("video_id")
       .notNull()
       .references(() => libraryVideos.id, { onDelete: "cascade" }),
-    /** Which video was watched: of one that took its place, nothing was watched yet. */
+    /** The video that was watched: progress does not apply to its replacement. */
     video: text().notNull(),
     position: real().notNull(),
     duration: real().notNull(),
-    /** In order and apart from each other. */
+    /** Sorted and disjoint. */
     watched: jsonb().$type<WatchedRange[]>().notNull().default([]),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -5,27 +5,27 @@ import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-co
 import { instant } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
 
-/** Addresses that are told of what happens on the site, or in a course. */
+/** URLs that are notified of events on the site, or in a course. */
 export const webhooks = pgTable(
   "webhooks",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for one of the site. */
+    /** Null for the whole site. */
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     url: text().notNull(),
     events: jsonb().$type<WebhookEvent[]>().notNull(),
-    /** With what deliveries are signed, encrypted. */
+    /** Encrypted secret for signing deliveries. */
     sealedSecret: text("sealed_secret").notNull(),
     isEnabled: boolean("is_enabled").notNull().default(true),
     turnedOffBecause: text("turned_off_because", { enum: ["failing", "gone"] }),
-    /** Since when every attempt has failed; null where the last one succeeded. */
+    /** Since when every attempt has failed; null if the last one succeeded. */
     failingSince: instant("failing_since"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("webhooks_course").on(table.courseId)],
 );
 
-/** What webhooks are told, waiting and done, for 30 days. */
+/** Events for webhooks, waiting and delivered, kept for 30 days. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -41,16 +41,16 @@ export const webhookDeliveries = pgTable(
     createdAt: instant("created_at").notNull(),
     state: text({ enum: ["waiting", "delivered", "failed"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When the next attempt is due; null where none is. */
+    /** When the next attempt is due; null if there is none. */
     tryAt: instant("try_at"),
     /** When it is given up. */
     giveUpAt: instant("give_up_at").notNull(),
-    /** Until when one process alone attempts it. */
+    /** End of the lease of the process that attempts it. */
     leasedUntil: instant("leased_until"),
     attemptedAt: instant("attempted_at"),
     /** The server's status in the last attempt; null where there was no response. */
     status: integer(),
-    /** What the server said, or why there was no response. */
+    /** The server's response text, or why there was none. */
     words: text().notNull().default(""),
   },
   (table) => [

@@ -9,13 +9,13 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** A picture within a kept passage, by its file's name in the section. */
+/** A picture within a saved passage, by its file's name in the section. */
 export interface PassagePicture {
   name: string;
   alt: string;
 }
 
-/** Passages that people kept while reading: the words, and what finds them again in an edited text. */
+/** Passages that people saved while reading: the quote, and the context to find it again after edits. */
 export const passages = pgTable(
   "passages",
   {
@@ -25,14 +25,14 @@ export const passages = pgTable(
       .notNull()
       .references(() => sections.id, { onDelete: "cascade" }),
     quote: text().notNull(),
-    /** A few characters before and after it. */
+    /** A few characters of context before and after it. */
     prefix: text().notNull(),
     suffix: text().notNull(),
-    /** Characters of the section's text before it. */
+    /** Its offset in the section's text, in characters. */
     start: integer().notNull(),
-    /** What the person wrote about it; empty for nothing. */
+    /** The person's note on it; empty for none. */
     note: text().notNull(),
-    /** Quote and note as searches compare them. */
+    /** Quote and note folded for search. */
     folded: text().notNull(),
     pictures: jsonb().$type<PassagePicture[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),
@@ -43,7 +43,7 @@ export const passages = pgTable(
   ],
 );
 
-/** The file of a workbook that a person asked for last, one a course and format, kept for a week. */
+/** The workbook file that a person last requested, one per course and format, kept for a week. */
 export const workbookExports = pgTable(
   "workbook_exports",
   {
@@ -58,7 +58,7 @@ export const workbookExports = pgTable(
       .references(() => trackedJobs.id, { onDelete: "cascade" }),
     /** What the file is called. */
     name: text().notNull(),
-    /** Where its bytes are, or will be. */
+    /** Storage key of its bytes, even before they are written. */
     storageKey: text("storage_key").notNull().unique(),
     /** Bytes; null until it is made. */
     size: bigint({ mode: "number" }),

@@ -6,17 +6,17 @@ import type { Context } from "../context.ts";
 
 interface Wanted {
   action: AuditAction | undefined;
-  /** A query for the ids of people, of whom one did it or is whom it is about; undefined for all. */
+  /** A query for the ids of people who are the actor or the subject; undefined for all. */
   people: SQLWrapper | undefined;
-  /** Id below which the list goes on. */
+  /** Cursor: only entries with lower ids. */
   before: number;
   limit: number;
 }
 
-/** A line of the audit log. */
+/** An entry of the audit log. */
 export type StoredAuditEntry = typeof auditLog.$inferSelect;
 
-/** Lines of the audit log, newest first. */
+/** Entries of the audit log, newest first. */
 export function readAuditLog(
   { database }: Context,
   { action, people, before, limit }: Wanted,

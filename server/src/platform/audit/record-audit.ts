@@ -7,21 +7,21 @@ import type { Context } from "../context.ts";
 
 interface AuditRecord {
   action: AuditAction;
-  /** Who did it; null for the command line. */
+  /** The actor; null for the command line. */
   actorId: number | null;
   /** The person it is about, who must not be named in `before` and `after`. */
   subjectId?: number;
-  /** What it is about, by field, beside the fields that differ. */
+  /** What it is about, by field, in addition to the fields that differ. */
   about?: AuditValues;
-  /** What was, by field; without secrets. Leave it out for something new. */
+  /** Previous values by field, without secrets. Omit for something new. */
   before?: AuditValues;
-  /** What is now; leave it out for something that is gone. */
+  /** Current values; omit for something deleted. */
   after?: AuditValues;
 }
 
 /**
- * Adds a line to the audit log. Call it in the transaction of the change that it records, with that
- * transaction's context. Only fields that differ are kept; a change that changes nothing leaves no line.
+ * Adds an entry to the audit log. Call it in the transaction of the change that it records, with that
+ * transaction's context. Stores only fields that differ; a change without any leaves no entry.
  */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
   const { action, actorId, subjectId, about } = record;

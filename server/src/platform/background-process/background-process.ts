@@ -1,15 +1,15 @@
 import { lowerPriority } from "../priority/lower-priority.ts";
 
-/** What the process runs. */
+/** The task that the process runs. */
 export interface BackgroundTask {
-  /** Address of the file whose default export is the task. */
+  /** URL of the file whose default export is the task. */
   module: string;
   input: unknown;
 }
 
-/** What it sends back for a task. */
+/** The result that it sends back for a task. */
 export type BackgroundResult = TaskOutcome & {
-  /** Milliseconds of processor time that the task took, of all threads. */
+  /** CPU time of the task in milliseconds, across all threads. */
   computed: number;
 };
 

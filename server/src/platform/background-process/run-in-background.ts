@@ -8,26 +8,25 @@ import { type BackgroundProcess, startProcess } from "./start-process.ts";
 
 /** Tasks waiting for the process. */
 const MOST_WAITING = 32;
-/** Milliseconds for which the idle process keeps its memory. */
+/** Milliseconds before an idle process is stopped to free its memory. */
 const IDLE_LIMIT = 20_000;
 
-/** Not there until the first task; it keeps what it has loaded from one task to the next. */
+/** Started lazily by the first task; what it has loaded stays cached between tasks. */
 let background: BackgroundProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 type Task = (input: never) => unknown;
 
-/** When the next task may begin. */
+/** Resolves when the next task may begin. */
 let rested: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Runs what a job makes and no request waits for, one task at a time, in a process that gives way to
- * everything else on the machine: in a thread, what libraries compute beside it would not. Between
- * tasks it makes way for requests of this process. Input and result are copied: no functions,
- * classes or errors of ours.
+ * Runs a job's work that no request waits for, one task at a time, in a low-priority process: in a
+ * worker thread, the threads of libraries would keep the normal priority. Between tasks it yields to
+ * requests of this process. Input and result are copied: no functions, classes or errors of ours.
  * @param module file whose default export is the task
- * @param patience how long the tasks of whoever asks may take until all are done
+ * @param patience how long all the tasks of this caller may take
  * @throws `unavailable` when too many tasks are waiting
  */
 export async function runInBackground<Work extends Task>(
@@ -50,7 +49,7 @@ export async function runInBackground<Work extends Task>(
   });
   rested = turn.then(
     ({ outcome: { computed }, elapsed }) => {
-      // On a busy machine it has made way while it worked.
+      // On a busy machine, it yielded while it worked.
       const waited = Math.max(0, elapsed - computed);
       const rest = (requests?.restAfter(computed, patience) ?? 0) - waited;
       return sleep(Math.max(0, rest), undefined, { ref: false });

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import type { BackgroundResult, BackgroundTask } from "./background-process.ts";
 
 const ENTRY = fileURLToPath(new URL("./background-process.ts", import.meta.url));
-/** Of the process's heap; a task that needs more fails, and not the product. */
+/** Heap limit: a task that needs more fails without taking the product down. */
 const MOST_MEGABYTES = 512;
 
-/** Another process for one task at a time, which does not keep this one from ending while idle. */
+/** A child process for one task at a time; while idle, it does not keep this process alive. */
 export interface BackgroundProcess {
   hasExited(): boolean;
   /** @throws when the process ends in the middle of the task */
@@ -17,20 +17,20 @@ export interface BackgroundProcess {
   stop(): void;
 }
 
-/** Starts it, in a session of its own, whose priority it lowers. */
+/** Starts it in a separate session, whose priority it lowers. */
 export function startProcess(): BackgroundProcess {
   const child = fork(ENTRY, {
     detached: true,
     serialization: "advanced",
     execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
-    // Nothing of the product's settings, which hold secrets.
+    // None of the product's settings, which include secrets.
     env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
   });
   let hasExited = false;
   child.once("exit", () => {
     hasExited = true;
   });
-  // It may also end while idle, as by a signal to all processes of a service.
+  // It may also end while idle, for example by a signal to all processes of a service.
   child.on("error", () => {});
   release();
 

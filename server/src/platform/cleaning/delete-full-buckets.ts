@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
 import { surelyPast } from "../wrong-clock.ts";
 
-/** Forgets token buckets that are full again. Returns how many. */
+/** Deletes token buckets that are full again. Returns how many. */
 export function deleteFullBuckets({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
 import { surelyPast } from "../wrong-clock.ts";
 
-/** Forgets attempts whose window is over. Returns the number of keys they were counted under. */
+/** Deletes attempts whose window is over. Returns the number of keys they were counted under. */
 export function deletePastRateLimits({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

@@ -21,80 +21,80 @@ import {
   wholeNumber,
 } from "./parse-setting.ts";
 
-/** Everything the environment decides, checked once at start. */
+/** Everything the environment decides, checked once at startup. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public origin without a trailing slash, such as `https://learn.example.org`. */
+  /** Public origin without a trailing slash, e.g. `https://learn.example.org`. */
   readonly publicUrl: string;
-  /** Whether browsers reach us over https, so that cookies may insist on it. */
+  /** Whether browsers reach us over https, so that cookies may be `Secure`. */
   readonly secureCookies: boolean;
   /** Addresses and networks (CIDR) of proxies trusted to name the client's address. */
   readonly trustedProxies: readonly string[];
-  /** Addresses and networks (CIDR) whose sign-ins are not counted together. */
+  /** Addresses and networks (CIDR) exempt from the shared limit on sign-ins. */
   readonly exemptNetworks: readonly string[];
-  /** Private addresses and networks (CIDR) in which providers of sign-ins and meetings may be. */
+  /** Private addresses and networks (CIDR) in which sign-in and meeting providers may be. */
   readonly providerNetworks: readonly string[];
-  /** Origin of what stands in for Zoom in tests; null for Zoom itself. */
+  /** Origin of the Zoom stand-in in tests; null for Zoom itself. */
   readonly zoomUrl: string | null;
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
-  /** Bucket of uploaded files, `bucket` or `bucket/folder`; null keeps them in the data folder. */
+  /** Bucket for uploaded files, `bucket` or `bucket/folder`; null stores them in the data folder. */
   readonly s3Bucket: string | null;
-  /** Origin of the S3 service; null for Amazon's own. */
+  /** Origin of the S3 service; null for Amazon's. */
   readonly s3Endpoint: string | null;
   readonly s3Region: string;
-  /** Both or none: null leaves finding keys to the SDK of S3. */
+  /** Both or neither: null leaves finding credentials to the AWS SDK. */
   readonly s3AccessKey: string | null;
   readonly s3SecretKey: string | null;
-  /** A PostgreSQL server to use; null starts the embedded one. */
+  /** A PostgreSQL server to use; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** The same server without the pooler that lends its connections by transaction; null without one. */
+  /** The same server without its transaction-mode pooler; null if there is no pooler. */
   readonly databaseDirectUrl: string | null;
-  /** A streaming replica of the database that reports are read from; null reads them from it itself. */
+  /** A streaming replica that reports are read from; null reads them from the primary. */
   readonly databaseReplicaUrl: string | null;
-  /** Absolute folder in which the embedded database archives its changes; null archives nothing. */
+  /** Absolute folder to which the embedded database archives its WAL; null for no archive. */
   readonly databaseArchive: string | null;
-  /** Most database connections this process holds. */
+  /** Maximum number of database connections of this process. */
   readonly databasePool: number;
-  /** Language where a person has not chosen one. */
+  /** Default language of people who have not chosen one. */
   readonly locale: "en" | "es";
   /** IANA name of the time zone that dates are shown and entered in. */
   readonly timeZone: string;
   /** Whether a new embedded database is filled with the demo. */
   readonly demo: boolean;
-  /** Whether to listen beyond loopback although the demo's accounts, with their public password, exist. */
+  /** Whether to listen beyond loopback even if the demo's accounts, with their public password, exist. */
   readonly allowDemoAccounts: boolean;
-  /** Whether this process builds and serves the web app, or the API alone. */
+  /** Whether this process builds and serves the web app, or only the API. */
   readonly web: boolean;
-  /** Whether this process, when it serves the site, runs jobs too. */
+  /** Whether this process runs jobs too when it serves the site. */
   readonly worker: boolean;
-  /** Milliseconds to go on serving, but not ready, after shutdown is requested. */
+  /** Milliseconds to keep serving, reported as not ready, after shutdown is requested. */
   readonly shutdownDelay: number;
   readonly logLevel: LogLevel;
   /** Whether the log's request lines name the client's address. */
   readonly logAddresses: boolean;
   /** Whether npm started this process, through a shell. */
   readonly startedByNpm: boolean;
-  /** Whether error responses hide where in the code they come from. */
+  /** Whether error responses hide where in the code they were thrown. */
   readonly production: boolean;
-  /** Domains, beside those of their own addresses, that parts of streams come from. */
+  /** Domains from which parts of streams come, besides those of the streams' own addresses. */
   readonly streamDomains: readonly string[];
   /** How long people stay signed in. */
   readonly sessions: SessionSettings;
   /** Largest file accepted, in bytes. */
   readonly fileLimit: number;
-  /** The mail server, with name and password; null leaves mails waiting. */
+  /** URL of the mail server, with name and password; null leaves mails waiting. */
   readonly smtpUrl: string | null;
-  /** Keys that encrypt secrets in the database, the current one first; null where none is given. */
+  /** Keys that encrypt secrets in the database, the current one first; null if none is set. */
   readonly secretKeys: readonly Buffer[] | null;
-  /** Port on which figures for Prometheus are served; null leaves them to the site's own, with a token. */
+  /** Port of the Prometheus metrics; null serves them on the site's port, with a token. */
   readonly metricsPort: number | null;
-  /** What a reader of the figures has to show; null lets anyone read who reaches their port. */
+  /** Token that readers of the metrics must send; null lets anyone read who reaches their port. */
   readonly metricsToken: string | null;
-  /** Address of an OpenTelemetry collector, its `/v1/traces` left out; null traces nothing. */
+  /** URL of an OpenTelemetry collector without its `/v1/traces`; null disables tracing. */
   readonly tracesEndpoint: string | null;
-  /** What this process is called in traces. */
+  /** Service name of this process in traces. */
   readonly tracesService: string;
   /** Share of requests and jobs that are traced, from 0 to 1. */
   readonly tracesShare: number;
@@ -104,14 +104,14 @@ export interface Config {
 
 /** How long a session lasts, in seconds. */
 export interface SessionLimits {
-  /** Without being used. */
+  /** Without use. */
   readonly idle: number;
   /** However much it is used. */
   readonly absolute: number;
 }
 
 export interface SessionSettings {
-  /** Of those who may do more than others. */
+  /** For people with more than the usual permissions. */
   readonly privileged: SessionLimits;
   readonly usual: SessionLimits;
 }
@@ -312,7 +312,7 @@ export function readConfig(
   return Object.freeze(config);
 }
 
-/** Whether only this machine can reach an address one listens on. */
+/** Whether an address to listen on is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
 }

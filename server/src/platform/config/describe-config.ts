@@ -1,8 +1,8 @@
 import type { Config } from "./config.ts";
 
 /**
- * How a setting is shown in the log: as it is, as an address without what gives access to it, or only
- * whether it is there.
+ * How a setting is shown in the log: as it is, as an address without credentials, or only whether it
+ * is set.
  */
 const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or not"> = {
   port: "as it is",
@@ -48,7 +48,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   secretKeys: "as there or not",
 };
 
-/** The settings in force, without secrets, for the log. */
+/** The effective settings, without secrets, for the log. */
 export function describeConfig(config: Config): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]: [string, unknown]) => [
@@ -63,7 +63,7 @@ function describeValue(shown: (typeof SHOWN)[keyof Config], value: unknown): unk
   return shown === "as an address" ? describeAddress(value) : value !== null;
 }
 
-/** Host, port and path alone: user, password and parameters may be secret. */
+/** Only host, port and path: user, password and parameters may be secret. */
 function describeAddress(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const url = URL.parse(value);

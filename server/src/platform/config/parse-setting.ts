@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Reads the text of a setting; undefined where it is none. */
+/** Parses the text of a setting; undefined if it is invalid. */
 export type Parse<Value> = (text: string) => Value | undefined;
 
 export function wholeNumber(least: number, most: number): Parse<number> {
@@ -27,7 +27,7 @@ export const origin: Parse<string> = (text) => {
   return isOrigin ? url.origin : undefined;
 };
 
-/** Without what gives access, and without a last slash. */
+/** Without credentials and without a trailing slash. */
 export const httpAddress: Parse<string> = (text) => {
   const url = URL.parse(text);
   const isPlain = url && /^https?:$/.test(url.protocol) && url.username === "" && url.search === "";

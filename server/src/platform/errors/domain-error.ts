@@ -9,17 +9,17 @@ export interface Details {
   lines?: Record<string, string[]>;
   /** One entry per invalid part, keyed `<order>.<kind>.<field>`. */
   deepErrors?: Record<string, FieldMessage[]>[];
-  /** The current state, in the form its read call returns, where the caller's copy is outdated. */
+  /** The current state, as its read call returns it, if the caller's copy is stale. */
   current?: unknown;
-  /** What the caller has to do first, in the form the error body has it. */
+  /** What the caller has to do first, as in the error body. */
   blockedBy?: ErrorBody["blocked_by"];
-  /** Whom and what it concerns, where the caller has to confirm it first. */
+  /** The people and things affected, if the caller has to confirm it first. */
   stake?: ErrorBody["stake"];
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
-/** A message beside a field; one with placeholders brings their values. */
+/** A message next to a field; one with placeholders brings their values. */
 export type FieldMessage = Message | { message: Message; values: Record<string, string | number> };
 
 /** Why an operation was refused; `http/` alone maps it to a status code. */
@@ -93,20 +93,20 @@ export function conflict(
 }
 
 /**
- * The caller's copy is outdated.
- * @param current the current state, in the form its read call returns
+ * The caller's copy is stale.
+ * @param current the current state, as its read call returns it
  */
 export function staleVersion(text: Message, current: unknown): DomainError {
   return new DomainError("conflict", "stale_version", text, { current });
 }
 
-/** Bounds the response to a body made of thousands of unknown fields. */
+/** Bounds the response to a body with thousands of unknown fields. */
 export const MAX_FIELDS = 100;
 
 type FieldMessages = Record<string, FieldMessage[]>;
 
 /**
- * Invalid input, reported beside its fields.
+ * Invalid input, reported next to its fields.
  * @param deepErrors one entry per invalid part, keyed `<order>.<kind>.<field>`
  */
 export function invalid(errors: FieldMessages, deepErrors: FieldMessages[] = []): DomainError {

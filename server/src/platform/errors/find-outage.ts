@@ -1,4 +1,4 @@
-/** Why the database or the file storage cannot serve for the moment. */
+/** Why the database or the file storage is temporarily unavailable. */
 export type Outage =
   | "disk_full"
   | "out_of_resources"
@@ -7,7 +7,7 @@ export type Outage =
   | "timeout"
   | "contention";
 
-/** SQLSTATE codes and classes, and codes of the system, by what they say of the database. */
+/** SQLSTATE codes and classes, and system error codes, by what they mean for the database. */
 const BY_CODE: readonly [code: RegExp, outage: Outage][] = [
   [/^(?:53100|ENOSPC|EDQUOT)$/, "disk_full"],
   [/^(?:53...|58030|EMFILE|ENFILE|ENOMEM)$/, "out_of_resources"],
@@ -18,18 +18,18 @@ const BY_CODE: readonly [code: RegExp, outage: Outage][] = [
   [/^(?:08...|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/, "unreachable"],
 ];
 
-/** Said of a database's connection and of a browser's alike; the query builder wraps the former. */
+/** Errors of database and browser connections alike; the query builder wraps the former. */
 const BROKEN_CONNECTION = /^(?:ECONNRESET|EPIPE)$/;
 
-/** What the driver and its pool say without a code. */
+/** Errors of the driver and its pool without a code. */
 const BY_MESSAGE: readonly [message: RegExp, outage: Outage][] = [
   [/timeout exceeded when trying to connect|Query read timeout/i, "timeout"],
   [/Connection terminated|not queryable|Cannot use a pool after calling end/i, "unreachable"],
 ];
 
 /**
- * The outage behind an error of the database or of the file storage, also where the query builder
- * wrapped it; null when the error says something else. A retry makes sense after any of them.
+ * The outage behind an error of the database or of the file storage, even if the query builder
+ * wrapped it; null for any other error. Retrying makes sense after all of them.
  */
 export function findOutage(error: unknown): Outage | null {
   for (let source = error; source instanceof Error; source = source.cause) {
@@ -40,7 +40,7 @@ export function findOutage(error: unknown): Outage | null {
     }
     const byCode = typeof code === "string" && BY_CODE.find(([pattern]) => pattern.test(code));
     if (byCode) return byCode[1];
-    // A Unix socket that is gone is the embedded database, stopped.
+    // A missing Unix socket means that the embedded database has stopped.
     if (code === "ENOENT" && /\.s\.PGSQL/.test(text)) return "unreachable";
     const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(text));
     if (byMessage) return byMessage[1];

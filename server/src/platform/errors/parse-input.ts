@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type DomainError, type FieldMessage, invalid, MAX_FIELDS } from "./domain-error.ts";
 
 /**
- * Reads input through a contract schema; throws an `invalid` error that names every invalid field.
+ * Parses input with a contract schema; throws an `invalid` error that names every invalid field.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -16,7 +16,7 @@ export function parseInput<Schema extends z.ZodType>(
   throw describe(result.error.issues, input);
 }
 
-/** Makes the `invalid` error for what a schema finds wrong with an input. */
+/** Makes the `invalid` error for a schema's issues with an input. */
 export type DescribeIssues = (issues: readonly z.core.$ZodIssue[], input: unknown) => DomainError;
 
 /** Messages by field, the field's path joined with dots; issues of the whole input under `body`. */
@@ -39,13 +39,13 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
   return Object.fromEntries(messages);
 }
 
-/** The same where not a field is wrong, but all that was sent. */
+/** The message if the whole input is wrong rather than a field. */
 function messageOfWhole(issue: z.core.$ZodIssue): Message {
   if (issue.input === undefined || issue.input === null) return "No data was sent.";
   return messageOf(issue);
 }
 
-/** The schema's own message where it has one, else what the kind of issue says. */
+/** The schema's own message if it has one, else the one for the kind of issue. */
 function messageOf(issue: z.core.$ZodIssue): Message {
   if (isMessage(issue.message)) return issue.message;
   if (

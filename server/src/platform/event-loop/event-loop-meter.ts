@@ -1,20 +1,20 @@
 import { createHistogram } from "node:perf_hooks";
 
-/** Milliseconds for which nothing may hold the event loop: others wait as long. */
+/** Milliseconds for which the event loop may be blocked at most: everything else waits as long. */
 export const LONGEST_HOLD = 50;
-/** Milliseconds between two looks at the clock, and the precision of what they find. */
+/** Milliseconds between two checks of the clock, and so the precision of the measurement. */
 const RESOLUTION = 10;
-/** Milliseconds that {@link EventLoopMeter.recent} is about. */
+/** Milliseconds that {@link EventLoopMeter.recent} covers. */
 const WINDOW = 15_000;
 
-/** How long the event loop was held, in milliseconds. */
+/** How long the event loop was blocked, in milliseconds. */
 export interface EventLoopDelay {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** Measures how long the event loop of this process is held, until it is stopped. */
+/** Measures how long this process's event loop is blocked, until it is stopped. */
 export class EventLoopMeter {
   readonly #all = createHistogram();
   readonly #window = createHistogram();
@@ -22,7 +22,7 @@ export class EventLoopMeter {
   #last: EventLoopDelay | null = null;
   #holds = 0;
 
-  /** @param onLook told every 10 ms for how many milliseconds it was held */
+  /** @param onLook called every 10 ms with the milliseconds for which it was blocked */
   constructor(onLook: (held: number, now: number) => void = () => {}) {
     let looked = performance.now();
     let windowEnd = looked + WINDOW;
@@ -47,12 +47,12 @@ export class EventLoopMeter {
     return summarise(this.#all);
   }
 
-  /** In the last quarter of a minute that is over; in the first one, so far. */
+  /** In the last complete window of 15 s; in the first one, so far. */
   recent(): EventLoopDelay {
     return this.#last ?? summarise(this.#window);
   }
 
-  /** How often it was held for too long since the process started. */
+  /** How often it was blocked for too long since the process started. */
   get holds(): number {
     return this.#holds;
   }

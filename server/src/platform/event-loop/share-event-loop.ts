@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work after which to yield. */
 const SLICE = 10;
 
 /**
- * For long work in small steps: await what it returns after each of them, and requests that came in
- * meanwhile are served between them.
+ * For long work in small steps: await the returned function after each of them to let waiting
+ * requests be served in between.
  */
 export function shareEventLoop(): () => Promise<void> {
   let begun = performance.now();

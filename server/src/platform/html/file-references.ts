@@ -5,7 +5,7 @@ const FOLDER = "files/";
 
 export interface FileReference {
   name: string;
-  /** Shown in the text, or only linked to. */
+  /** Shown inline, or only linked to. */
   use: "image" | "link";
 }
 
@@ -20,14 +20,14 @@ export function findFileReferences(html: string): FileReference[] {
   return [...found.values()];
 }
 
-/** What a reference becomes: its new address. */
+/** The new address of a reference. */
 export interface Replacement {
   address: string;
 }
 
 /**
- * HTML with other addresses for its files; their queries and fragments are kept.
- * @param replace what becomes of a reference; null leaves it as it is
+ * HTML with new addresses for its files; their queries and fragments are preserved.
+ * @param replace returns the replacement of a reference; null leaves it as it is
  */
 export function replaceFileReferences(
   html: string,
@@ -48,7 +48,7 @@ export function referenceTo(name: string): string {
   return `${FOLDER}${encodeURIComponent(name)}`;
 }
 
-/** The attached file that an address refers to, and its query or fragment; null for other addresses. */
+/** The attached file that an address refers to, with its query or fragment; null for other addresses. */
 export function readReference(address: string): { name: string; rest: string } | null {
   if (!address.startsWith(FOLDER)) return null;
   const { path, rest } = splitAddress(address);
@@ -61,7 +61,7 @@ function referenceOf({ tag, name, value }: WrittenAttribute): FileReference | nu
   return use && reference ? { name: reference.name, use } : null;
 }
 
-/** Separates the path from a query or fragment, such as the page of a PDF. */
+/** Separates the path from the query or fragment, such as the page of a PDF. */
 function splitAddress(address: string): { path: string; rest: string } {
   const end = address.search(/[?#]/);
   return end === -1

@@ -2,8 +2,8 @@ import { HtmlText } from "@paso/contract";
 import { Parser } from "htmlparser2";
 
 /**
- * The text of HTML, a line for each block. HTML that was cut off may end within a tag.
- * @param without names of elements left out with all they hold
+ * The text of HTML, a line for each block. Truncated HTML may end within a tag.
+ * @param without names of elements that are left out with their content
  */
 export function htmlToText(html: string, without: readonly string[] = []): string {
   const text = new HtmlText();

@@ -4,7 +4,7 @@ const WEB_ADDRESS = /^https?:\/\//;
 
 /**
  * HTML whose links to other sites open in a new tab.
- * @param relation said of these links beside `noopener noreferrer`
+ * @param relation added to the `rel` of these links, after `noopener noreferrer`
  */
 export function openOtherSitesBeside(html: string, relation = ""): string {
   if (!html.includes("://")) return html;

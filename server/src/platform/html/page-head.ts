@@ -1,10 +1,10 @@
 import { escapeHtml } from "./escape-html.ts";
 
-/** What is said of a page outside of the site: in search results and where its address is shared. */
+/** Metadata of a page for search results and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Its own address. */
+  /** Canonical address. */
   url: string;
   /** Address of a picture; null for none. */
   image: string | null;
@@ -13,10 +13,10 @@ export interface PageHead {
   isIndexed: boolean;
 }
 
-/** Finds what is said of the page at a path; null for pages that only people of the site read. */
+/** Finds the metadata of the page at a path; null for non-public pages. */
 export type FindPageHead = (path: string) => Promise<PageHead | null>;
 
-/** The elements of a page's head that say it. */
+/** The elements of a page's head for it. */
 export function renderPageHead(head: PageHead, siteName: string): string {
   const { title, description, url, image, language, isIndexed } = head;
   const meta = (key: "name" | "property", name: string, content: string) =>

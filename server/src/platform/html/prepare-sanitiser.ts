@@ -4,13 +4,13 @@ import { sanitiseHtml } from "./sanitise-html.ts";
 
 export type Sanitiser = (html: string) => string;
 
-/** Characters that are sanitised in some 10 ms, for which no thread is needed. */
+/** Characters that take about 10 ms to sanitise, for which no thread is needed. */
 const AT_ONCE = 10_000;
 
 /**
- * A way to sanitise these texts without holding the event loop: a thread has sanitised long
- * ones by the time this resolves.
- * @param findSanitised finds texts that need no sanitising; called for long ones alone
+ * Prepares to sanitise these texts without blocking the event loop: by the time this resolves, a
+ * thread has sanitised the long ones.
+ * @param findSanitised finds texts that need no sanitising; called only for long ones
  */
 export async function prepareSanitiser(
   texts: readonly string[],

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 
 /** An attribute as it is written in HTML. */
 export interface WrittenAttribute {
-  /** Of its element, in lower case. */
+  /** Name of its element, in lower case. */
   tag: string;
   /** In lower case. */
   name: string;
@@ -21,8 +21,8 @@ export function visitAttributes(html: string, visit: (attribute: WrittenAttribut
 }
 
 /**
- * HTML with some attributes written otherwise, and everything else byte for byte.
- * @param rewrite gives the new source of an attribute; null leaves it as it is
+ * HTML with some attributes rewritten and everything else unchanged, byte for byte.
+ * @param rewrite returns the new source of an attribute; null leaves it as it is
  */
 export function rewriteAttributes(
   html: string,

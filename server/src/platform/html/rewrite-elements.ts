@@ -2,16 +2,16 @@ import { Parser } from "htmlparser2";
 
 /** A start tag as it is written in HTML. */
 export interface WrittenElement {
-  /** Attributes with their entities decoded, in the order in which they are written. */
+  /** Attributes with their entities decoded, in source order. */
   attributes: Readonly<Record<string, string>>;
-  /** Where it begins in the HTML, in characters. */
+  /** Its offset in the HTML, in characters. */
   start: number;
 }
 
 /**
- * HTML with some void elements written otherwise, and everything else byte for byte.
+ * HTML with some void elements rewritten and everything else unchanged, byte for byte.
  * @param name in lower case
- * @param rewrite gives the new source of an element; null leaves it as it is
+ * @param rewrite returns the new source of an element; null leaves it as it is
  */
 export function rewriteVoidElements(
   html: string,

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-/** Task of a thread: sanitises texts. */
+/** Worker thread task: sanitises texts. */
 export default function sanitiseHtmlTask(texts: readonly string[]): string[] {
   return texts.map(sanitiseHtml);
 }

@@ -6,12 +6,12 @@ const TEXT_TAGS =
 const MEDIA_TAGS = "img figure figcaption";
 const TABLE_TAGS = "table caption colgroup col thead tbody tfoot tr th td";
 
-/** What the page's counters, progress circles, tooltips and the editor's task lists are driven by. */
+/** Drive the page's counters, progress circles, tooltips and the editor's task lists. */
 const DATA_ATTRIBUTES =
   "counter from to speed refresh-interval decimals circle value size thickness fill toggle placement tooltip " +
   "type checked colwidth language";
 
-/** Attributes that mean something on one element, with one of a few values, and are dropped otherwise. */
+/** Attributes that are valid on one element only, with a few values, and dropped otherwise. */
 const CHOICES: Readonly<Record<string, { tag: string; values: readonly string[] }>> = {
   "data-callout": { tag: "div", values: ["note", "tip", "warning"] },
   "data-align": { tag: "figure", values: ["left", "center", "right"] },
@@ -51,25 +51,25 @@ const OPTIONS: IOptions = {
   allowedSchemesByTag: { img: ["https"] },
   allowedSchemesAppliedToAttributes: ["href", "src", "cite"],
   allowProtocolRelative: false,
-  // A browser, too, gives up on much deeper nesting.
+  // Browsers, too, give up on much deeper nesting.
   nestingLimit: 100,
   transformTags: { "*": keepSafeValues },
   textFilter: (text) => text.replaceAll('"', "&quot;"),
 };
 
-/** Passes after which HTML that still changes is given up; broken nesting settles in two or three. */
+/** Passes before giving up on HTML that still changes; broken nesting settles in two or three. */
 const MOST_PASSES = 8;
 
 /**
- * Paragraph HTML with everything left out that is not on the allow-list, in canonical form: elements
- * closed, attributes in double quotes with `src` and `href` first, and `& < > " '` of texts as
- * entities. What is canonical comes back byte for byte, so that storing, exporting and importing change nothing.
+ * Paragraph HTML restricted to the allow-list, in canonical form: elements closed, attributes in double
+ * quotes with `src` and `href` first, and `& < > " '` of texts as entities. Idempotent: canonical HTML
+ * comes back byte for byte, so that storing, exporting and importing change nothing.
  */
 export function sanitiseHtml(html: string): string {
   return settle(html, OPTIONS);
 }
 
-/** The canonical form with nothing left out; for telling apart what was removed from what was rewritten. */
+/** The canonical form with nothing removed; to tell what was removed from what was rewritten. */
 export function canonicalHtml(html: string): string {
   return settle(html, {
     ...OPTIONS,
@@ -83,7 +83,7 @@ export function canonicalHtml(html: string): string {
   });
 }
 
-/** Leaving an element out can make its neighbours close each other when read again. */
+/** Removing an element can make its neighbours close each other when parsed again. */
 function settle(html: string, options: IOptions): string {
   let settled = serialise(html, options);
   for (let pass = 1; pass < MOST_PASSES; pass++) {
@@ -94,12 +94,12 @@ function settle(html: string, options: IOptions): string {
   return settled;
 }
 
-/** In sanitize-html's output a bare `>` ends a tag and a bare `'` belongs to an attribute's value. */
+/** In sanitize-html's output a bare `>` ends a tag and a bare `'` is in an attribute's value. */
 function serialise(html: string, options: IOptions): string {
   return sanitizeHtml(html, options).replaceAll(" />", ">").replaceAll("'", "&#39;");
 }
 
-/** Readers of canonical HTML look for the address of an image or a link at its beginning. */
+/** Readers of canonical HTML expect the address of an image or a link first. */
 function putAddressFirst(tagName: string, { src, href, ...others }: Attributes) {
   const attribs = {
     ...(src === undefined ? {} : { src }),
@@ -109,7 +109,7 @@ function putAddressFirst(tagName: string, { src, href, ...others }: Attributes) 
   return { tagName, attribs };
 }
 
-/** Drops ids that would clash with anchors of the page around it, such as `section-12`, and unknown choices. */
+/** Drops unknown choices, and ids that would clash with the page's own anchors, like `section-12`. */
 function keepSafeValues(tagName: string, attribs: Attributes) {
   const kept = Object.entries(attribs).filter(([name, value]) => {
     if (name === "id") return OWN_ID.test(value);

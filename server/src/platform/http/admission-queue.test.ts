@@ -29,7 +29,7 @@ describe("AdmissionQueue", () => {
   const begun = () => [...turns.keys()].join(" ");
   const end = (name: string) => turns.get(name)?.end();
 
-  /** Works off the queue at a rate, one turn each so many milliseconds, and keeps somebody waiting. */
+  /** Drains the queue at a rate, one turn per interval in milliseconds, and keeps a request waiting. */
   function work(count: number, interval: number): void {
     for (let index = 0; index < count; index += 1) {
       if (!refused.includes(`filler${index}`)) enter(`filler${index}`);

@@ -1,18 +1,18 @@
 /** Times in milliseconds. */
 export interface AdmissionLimits {
-  /** Requests worked on at a time. */
+  /** Maximum number of concurrent requests. */
   concurrency: number;
-  /** Longest wait for one's turn. */
+  /** Longest wait for a turn. */
   patience: number;
-  /** A request that takes longer than this waits for something else, and gives its turn away. */
+  /** A request that takes longer is assumed to wait for something else, and loses its turn. */
   longestTurn: number;
 }
 
 /** A request's turn. */
 export interface Turn {
-  /** Lets the next one in; may be called more than once. */
+  /** Lets the next one in; idempotent. */
   end(): void;
-  /** Goes on after {@link end}, without waiting: what has begun is not refused. */
+  /** Goes on after {@link end}, without waiting: a request that has begun is not refused. */
   resume(): void;
 }
 
@@ -20,29 +20,29 @@ interface Waiting {
   enteredAt: number;
   run: (turn: Turn) => void;
   refuse: () => void;
-  /** Whether its client has gone. */
+  /** Whether its client has disconnected. */
   isGone: () => boolean;
 }
 
-/** Share of the longest wait up to which an estimate lets a request wait. */
+/** Share of the longest wait up to which the estimate admits a request. */
 const MARGIN = 0.8;
-/** Milliseconds over which the rate is counted, and the share of the newest count in it. */
+/** Milliseconds over which the rate is measured, and the weight of the newest measurement. */
 const WINDOW = 100;
 const NEWEST = 0.4;
 
 /**
- * Lets requests work in the order in which they came, so many at a time. The queue is bounded by time:
- * what would not get its turn soon enough, at the rate at which turns end now, is refused at once.
+ * Runs requests in order of arrival, a limited number at a time. The queue is bounded by time: a
+ * request that would not get its turn soon enough, at the current rate, is refused at once.
  */
 export class AdmissionQueue {
   readonly #limits: AdmissionLimits;
   readonly #now: () => number;
-  /** Turns and when each began, the oldest first. */
+  /** Turns and when each began, oldest first. */
   readonly #turns = new Map<Turn, number>();
   /** First in, first out; a Set deletes from its front in constant time. */
   readonly #waiting = new Set<Waiting>();
   #timer: NodeJS.Timeout | null = null;
-  /** Turns that end in a millisecond while all are taken; null until that is known. */
+  /** Turns that end per millisecond under full load; null until measured. */
   #rate: number | null = null;
   #window = { since: 0, ended: 0 };
 
@@ -65,7 +65,7 @@ export class AdmissionQueue {
     return this.#turns.size >= this.#limits.concurrency;
   }
 
-  /** As many as work may always wait: an estimate that has become too low corrects itself by them. */
+  /** As many as may run may always wait: they correct an estimate that has become too low. */
   #wouldWaitTooLong(): boolean {
     const ahead = this.#waiting.size;
     if (this.#rate === null || ahead < this.#limits.concurrency) return false;
@@ -80,7 +80,7 @@ export class AdmissionQueue {
         this.#letIn();
       },
       resume: () => {
-        // Moves behind the others, for the oldest come first.
+        // Moves to the end, for the oldest come first.
         this.#turns.delete(turn);
         this.#turns.set(turn, this.#now());
       },
@@ -97,7 +97,7 @@ export class AdmissionQueue {
     }
   }
 
-  /** Learns the rate while somebody waits, for only then do turns end as fast as they can. */
+  /** Measures the rate only while requests wait, for only then do turns end as fast as they can. */
   #count(ended: number): void {
     const now = this.#now();
     if (this.#waiting.size === 0) {
@@ -120,7 +120,7 @@ export class AdmissionQueue {
     }
   }
 
-  /** Refuses those who have waited too long, as when no turn ends at all. */
+  /** Refuses requests that have waited too long, for example if no turn ends at all. */
   #watch(): void {
     if (this.#timer) return;
     const [first] = this.#waiting;

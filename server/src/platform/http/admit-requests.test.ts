@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 
-/** Milliseconds that no test takes. */
+/** Longer than any test takes, in milliseconds. */
 const NEVER = 600_000;
 /** A browser with a session to look up. */
 const COOKIE = { cookie: `__Host-paso=${"A".repeat(43)}` };

@@ -14,9 +14,9 @@ export const ADMISSION_TIMES: Omit<AdmissionLimits, "concurrency"> = {
   longestTurn: 2_000,
 };
 
-/** Seconds after which a refused client may retry, spread so that not all do at once. */
+/** Seconds after which a refused client may retry, with jitter so that not all do at once. */
 const RETRY_AFTER = { least: 1, most: 5 };
-/** A refused body of more bytes is not read. */
+/** A refused body of more bytes is not drained. */
 const READ_ANYWAY = 64 * 1024;
 
 interface Admission {
@@ -25,13 +25,13 @@ interface Admission {
   siteLocale: () => Locale;
   isStopping: () => boolean;
   requestId: (request: IncomingMessage) => string;
-  /** Told of every refusal. */
+  /** Called on every refusal. */
   onRefusal: () => void;
 }
 
 /**
- * Bounds what the server works on at a time. Refusals come before the framework, so that they cost
- * little; health checks and figures wait for nothing.
+ * Bounds the number of concurrent requests. Refusals come before the framework, so that they are cheap;
+ * health checks and metrics never wait.
  */
 export class RequestAdmission {
   readonly #admission: Admission;
@@ -43,7 +43,7 @@ export class RequestAdmission {
     this.#queue = new AdmissionQueue(admission.limits);
   }
 
-  /** Makes the servers of an app, with the options that Fastify would set itself. */
+  /** Creates the servers of an app, with the options that Fastify would set itself. */
   readonly createServer: FastifyServerFactory = (handle, options) => {
     const { siteLocale, bodyTimes } = this.#admission;
     const { requestTimeout, keepAliveTimeout } = options as FastifyHttpOptions<Server>;
@@ -54,7 +54,7 @@ export class RequestAdmission {
         (turn) => {
           this.#turns.set(request, turn);
           response.once("close", () => {
-            // A request whose client has gone may still be at work; it does not resume.
+            // A request whose client has disconnected may still run; it does not resume.
             this.#turns.delete(request);
             turn.end();
           });
@@ -69,7 +69,7 @@ export class RequestAdmission {
     return server;
   };
 
-  /** Requests that only wait leave their turn to others. Register it before compression. */
+  /** Requests that only wait give up their turn. Register it before compression. */
   yieldTurns(app: FastifyInstance): void {
     app.addHook("preParsing", (request, _reply, payload, done) => {
       if (!request.raw.complete) this.#turns.get(request.raw)?.end();
@@ -78,7 +78,7 @@ export class RequestAdmission {
     app.addHook("preValidation", (request, _reply, done) => {
       const turn = this.#turns.get(request.raw);
       if (request.routeOptions.config.waits) turn?.end();
-      // A form arrives while its route is at work.
+      // A form arrives while its handler runs.
       else if (request.raw.complete) turn?.resume();
       done();
     });
@@ -109,7 +109,7 @@ export class RequestAdmission {
   }
 }
 
-/** What operators look at when there is too much to do. */
+/** The endpoints that operators look at under overload. */
 function isOperators({ url = "" }: IncomingMessage): boolean {
   return url.startsWith("/health/") || url === "/metrics";
 }
@@ -121,18 +121,18 @@ function hasLongBody({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** Made beforehand; a text leaves in one piece with its headers. */
+/** Prebuilt; a string body is sent in one packet with its headers. */
 interface Refusal {
-  /** Names and values of its headers in turns. */
+  /** Names and values of its headers, alternating. */
   fields: string[];
   body: string;
 }
 
 const BUSY = "The server is busy. Try again in a moment.";
 
-/** What programs are sent, by language. */
+/** Refusals for programs, by language. */
 const BODIES: Record<Locale, Refusal> = { en: refusalBody("en"), es: refusalBody("es") };
-/** What a person who opens an address is sent; it tries again by itself. */
+/** Refusals for people who open an address in a browser; the page retries by itself. */
 const PAGES: Record<Locale, Refusal> = { en: refusalPage("en"), es: refusalPage("es") };
 
 function refusalBody(locale: Locale): Refusal {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { TOKEN_PREFIX } from "../principal.ts";
 
 /**
- * The personal token that a request carries; null without one. What else is in `Authorization` is a
- * proxy's business, which may have its own password or token there.
+ * The personal token of a request; null without one. Other contents of `Authorization` are ignored: a
+ * proxy may have its own password or token there.
  */
 export function readBearerToken({ headers }: FastifyRequest): string | null {
   const [scheme = "", token = "", ...rest] = (headers.authorization ?? "").trim().split(/ +/);

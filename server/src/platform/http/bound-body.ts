@@ -5,9 +5,9 @@ import type { Locale } from "@paso/contract";
 import { sendClientError } from "./send-client-error.ts";
 
 export interface BodyTimes {
-  /** Milliseconds for a body that is no form to arrive. */
+  /** Milliseconds for a body other than a form to arrive. */
   whole: number;
-  /** A form with files, or a part of one, may take as long as it likes, while so many bytes come in so many milliseconds. */
+  /** An upload, or a part of one, may take any time as long as `bytes` arrive `every` interval (ms). */
   form: { bytes: number; every: number };
 }
 
@@ -16,7 +16,7 @@ export const BODY_TIMES: BodyTimes = {
   form: { bytes: 16 * 1024, every: 30_000 },
 };
 
-/** Ends a request whose body comes too slowly: with 408, unless it has its response already. */
+/** Ends a request whose body arrives too slowly: with 408, unless its response has been sent already. */
 export function boundBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ export function boundBody(
   let seen = socket.bytesRead;
   const timer = setInterval(check, isForm ? form.every : whole);
   timer.unref();
-  // The response may be complete before the body is.
+  // The response may be complete before the request's body.
   response.once("close", () => request.complete && clearInterval(timer));
 
   function check(): void {

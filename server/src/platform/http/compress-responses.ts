@@ -6,17 +6,17 @@ import type { FastifyInstance } from "fastify";
 /** Bytes below which compressing saves nothing. */
 const THRESHOLD = 2_048;
 /**
- * Bytes up to which a response is compressed in one call, within a millisecond: a stream through
- * other threads takes four times the processor time, and memory until the client has read it.
+ * Responses up to this many bytes are compressed synchronously, within a millisecond: streaming through
+ * the thread pool takes four times the CPU time, and memory until the client has read it.
  */
 const AT_ONCE = 256 * 1_024;
-/** Of 128 kB, which few responses exceed: memory is taken for each stream under way. */
+/** A window of 128 kB, which few responses exceed: each open stream allocates it. */
 const WINDOW_BITS = 17;
-/** Takes as long as zstd's level; one more takes twice as long to save a tenth. */
+/** As fast as zstd's level; one level more takes twice as long to save a tenth. */
 const BROTLI_QUALITY = 1;
 const ZSTD_LEVEL = 3;
 
-/** Compresses responses in the cheapest way that their client reads. */
+/** Compresses responses with the cheapest encoding that the client accepts. */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: THRESHOLD,
@@ -28,7 +28,7 @@ export async function compressResponses(app: FastifyInstance): Promise<void> {
         [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       },
     },
-    // Read by zstd as well.
+    // Also used for zstd.
     zlibOptions: {
       params: {
         [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL,

@@ -8,7 +8,7 @@ export function csrfTokenOf(secret: string): string {
   return createHash("sha256").update(`csrf:${secret}`).digest("base64url");
 }
 
-/** The headers by which an unsafe request states its origin. */
+/** The headers that tell the origin of an unsafe request. */
 export interface RequestOrigin {
   csrfToken: string | string[] | undefined;
   requestedWith: string | string[] | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The cookie by which a browser that somebody signed in with before is known; read at sign-in alone. */
+/** The cookie that identifies a browser with an earlier sign-in; read only at sign-in. */
 export class DeviceCookie {
   readonly #name: string;
   readonly #secure: boolean;

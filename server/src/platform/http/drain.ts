@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds in which clients learn, from a response, that their connection is closing. */
+/** Milliseconds in which responses tell clients that their connection is closing. */
 const GOODBYE_LIMIT = 1_000;
-/** Milliseconds for requests under way once nothing new is accepted. */
+/** Milliseconds for requests in flight once nothing new is accepted. */
 const DRAIN_LIMIT = 10_000;
 const CHECK_INTERVAL = 50;
 
@@ -17,8 +17,8 @@ export function closeConnectionsOnShutdown(app: FastifyInstance, isStopping: () 
 }
 
 /**
- * Ends an app without losing a request: it keeps serving while load balancers notice that it is not
- * ready, lets go of its clients one response at a time, and only then stops listening.
+ * Shuts an app down without losing a request: it keeps serving while load balancers notice that it is
+ * not ready, closes its connections response by response, and only then stops listening.
  * @param delay milliseconds to keep serving as before
  */
 export async function drain(app: FastifyInstance, delay: number): Promise<void> {

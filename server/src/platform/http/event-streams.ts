@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { busy } from "../errors/domain-error.ts";
 
-/** How many streams there may be, and how long. Times in milliseconds. */
+/** Limits on the number and duration of streams. Times in milliseconds. */
 export interface EventStreamLimits {
   perPerson: number;
   perProcess: number;
-  /** A stream ends after this long: its reader reconnects, and access is checked again. */
+  /** A stream ends after this time: its reader reconnects, and access is checked again. */
   life: number;
-  /** Time between checks that the sessions of streams have not ended. */
+  /** Time between checks for streams whose session has ended. */
   sessionCheck: number;
   /** Time between comments that keep proxies from closing an idle connection. */
   heartbeat: number;
@@ -27,7 +27,7 @@ const LIMITS: EventStreamLimits = {
 
 /** Seconds after which a refused client may retry. */
 const RETRY_AFTER = 60;
-/** Milliseconds before a browser reconnects, spread so that not all do at once. */
+/** Milliseconds before a browser reconnects, with jitter so that not all do at once. */
 const RECONNECT = { least: 1_000, spread: 4_000 };
 /** Most bytes buffered for a slow reader. */
 const LONGEST_BACKLOG = 256 * 1024;
@@ -35,8 +35,8 @@ const LONGEST_BACKLOG = 256 * 1024;
 /** A stream of server-sent events to one browser. */
 export interface EventStream {
   /**
-   * Sends one event; does nothing once the stream has ended.
-   * @param name of events beside those that the stream is for
+   * Sends one event; a no-op once the stream has ended.
+   * @param name for events other than those that the stream is for
    */
   send(data: unknown, name?: string): void;
   /** Runs once when the stream has ended, on either side. */
@@ -45,21 +45,21 @@ export interface EventStream {
 
 interface OpenStream {
   personId: number;
-  /** The browser's secret; null where it has none. */
+  /** The browser's secret; null if it has none. */
   secret: string | null;
   stream: PassThrough;
 }
 
-/** Is given each stream that opens, to send named events on it. */
+/** Called with each stream that opens, to send named events on it. */
 type OpenListener = (personId: number, stream: EventStream) => void;
 
-/** Those of the browsers' secrets whose sessions have ended. */
+/** Returns those of the browsers' secrets whose sessions have ended. */
 type FindEndedSessions = (secrets: readonly string[]) => Promise<ReadonlySet<string>>;
 
 interface EventStreamOptions {
   limits?: Partial<EventStreamLimits> | undefined;
   findEndedSessions: FindEndedSessions;
-  /** Called when that fails; the next check is due as usual. */
+  /** Called when that fails; the next check stays on schedule. */
   onError: (error: unknown) => void;
 }
 
@@ -79,7 +79,7 @@ export class EventStreams {
 
   /**
    * Responds with a stream; the handler returns the reply.
-   * @throws `unavailable` when the person or the process has as many as there may be, or is shutting down
+   * @throws `unavailable` when the person or the process has reached its limit, or is shutting down
    */
   open(request: FastifyRequest, reply: FastifyReply, personId: number): EventStream {
     const { perPerson, perProcess, life, heartbeat } = this.#limits;
@@ -89,7 +89,7 @@ export class EventStreams {
     const entry = { personId, stream, secret: request.secret };
     this.#open.add(entry);
     if (!this.#isChecking) void this.#checkSessionsWhileOpen();
-    // Jitter, so that streams begun together do not reconnect together.
+    // Jitter, so that streams opened together do not reconnect together.
     const end = setTimeout(() => stream.end(), life * (1 + Math.random() / 10));
     const beat = setInterval(() => stream.write(":\n\n"), heartbeat);
     stream.once("close", () => {
@@ -118,12 +118,12 @@ export class EventStreams {
     return opened;
   }
 
-  /** How many are open. */
+  /** Number of open streams. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** Registers who sends further events on every stream that opens from now on. */
+  /** Registers a source of further events for every stream opened from now on. */
   onOpen(listener: OpenListener): void {
     this.#openers.push(listener);
   }
@@ -137,7 +137,7 @@ export class EventStreams {
     this.#isChecking = false;
   }
 
-  /** Ends the streams of sessions that expired or were signed out at any process: one look for all. */
+  /** Ends the streams of sessions that expired or were signed out at any process, with one query for all. */
   async #endWithSessions(): Promise<void> {
     const secrets = new Set([...this.#open].flatMap(({ secret }) => secret ?? []));
     if (secrets.size === 0) return;
@@ -154,7 +154,7 @@ export class EventStreams {
   }
 }
 
-/** Gives the app its streams, which end when it closes. */
+/** Gives the app its streams, which end when the app closes. */
 export function keepEventStreams(
   app: FastifyInstance,
   options: Omit<EventStreamOptions, "onError">,

@@ -10,9 +10,9 @@ declare module "fastify" {
     context: Context;
     /** Whether every response is checked against the contract before it is sent; on in tests. */
     validateResponses: boolean;
-    /** Streams of events to browsers. */
+    /** Server-sent event streams to browsers. */
     eventStreams: EventStreams;
-    /** How long the event loop is held. */
+    /** How long the event loop is blocked. */
     eventLoop: EventLoopMeter;
   }
   interface FastifyRequest {
@@ -26,9 +26,9 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The entry of the policy table that guards this route. */
     action?: string;
-    /** What a personal token needs to call it; without it none may. */
+    /** The scope that a personal token needs to call it; without one, no token may. */
     scope?: TokenScope;
-    /** Whether its handler waits in a bounded queue of its own. */
+    /** Whether its handler waits in a bounded queue of its own, for example for a hash. */
     waits?: boolean;
     /** Whether the response is a stream of events. */
     isEventStream?: boolean;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Sources, as a content security policy writes them, that scripts of the page fetch from. */
+/** CSP sources that scripts of the page may fetch from. */
 export type FindSources = () => Promise<readonly string[]>;
 
-/** Milliseconds after which the page is served with what was known last. */
+/** Milliseconds after which the page is served with the last known sources. */
 const LONGEST_WAIT = 500;
 /** `https://example.org`, also of all its subdomains, and with a port. */
 const SOURCE = /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/;
-/** More would not fit the header that browsers and proxies accept. */
+/** More would exceed the header size that browsers and proxies accept. */
 const MOST_SOURCES = 100;
 
-/** Keeps the sources for times when they cannot be found, and looks once for all who ask at once. */
+/** Caches the sources for when they cannot be found, and shares one look-up among concurrent callers. */
 export class FetchSources {
   readonly #find: FindSources;
   #known: readonly string[] = [];
@@ -31,7 +31,7 @@ export class FetchSources {
       const sources = [...new Set(await this.#find())].filter((source) => SOURCE.test(source));
       this.#known = sources.length > MOST_SOURCES ? ["https:"] : sources.toSorted();
     } catch {
-      // The page itself needs no database; what it calls reports the outage.
+      // The page itself needs no database; its API calls report the outage.
     }
   }
 }

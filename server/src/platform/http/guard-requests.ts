@@ -11,26 +11,26 @@ import type { SessionCookie } from "./session-cookie.ts";
 interface Guard {
   policies: PolicyTable;
   cookie: SessionCookie;
-  /** Finds whose personal token this is, and what it is for; null for one that is not valid. */
+  /** Finds the owner and scopes of a personal token; null for an invalid one. */
   findTokenHolder: (token: string) => Promise<TokenHolder | null>;
-  /** Notes a use of a token. Throws where it, or its owner, makes too many calls. */
+  /** Records a use of a token. Throws if it, or its owner, makes too many calls. */
   admitToken: (holder: TokenHolder) => Promise<void>;
   /** Finds the person that a session secret belongs to. */
   findPrincipal: (secret: string, use: { isInUse: boolean }) => Promise<Principal | null>;
-  /** Throws where this person may not take the action yet, whatever its rule says. */
+  /** Throws if this person may not take the action yet, whatever its rule says. */
   checkPrincipal: (principal: Principal, action: string) => void;
-  /** Throws where the address exists with other methods alone. */
+  /** Throws if the address exists only with other methods. */
   refuseWrongMethod: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Finds who may take an action with a request that no rule was applied to; null for nobody. */
+/** Finds who may take an action with a request that no rule was applied to; null if not permitted. */
 export type FindPermitted = (request: FastifyRequest, action: string) => Promise<Principal | null>;
 
 /**
  * Guards every route: finds the person, applies the action's rule and checks that an unsafe request
- * comes from our own pages. A route without an action in the table keeps the app from starting.
- * A request with a personal token is its owner's, in the calls that its scopes name; cookies beside it
- * are not looked at.
+ * comes from our own pages. A route whose action is not in the table keeps the app from starting.
+ * A request with a personal token acts for its owner, within the token's scopes; its cookies are
+ * ignored.
  */
 export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted {
   app.decorateRequest("actor", null);
@@ -54,7 +54,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted
     request.locale = requestLocale(null, request.headers["accept-language"], site);
     refuseSecondHost(request);
     if (request.is404) guard.refuseWrongMethod(request, reply);
-    // The body of a call that does not exist is not read.
+    // The body of a call to an unknown address is not read.
     if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
     if (!action || isPublic(action)) return;
@@ -80,7 +80,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted
   };
 }
 
-/** Node keeps the first of two; a proxy in front may have gone by the other. */
+/** Node keeps the first of two; a proxy in front may have used the other. */
 function refuseSecondHost({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
@@ -88,20 +88,20 @@ function refuseSecondHost({ raw }: FastifyRequest): void {
   if (hosts.length > 1) throw new HttpError(400, "bad_request", "This request cannot be read.");
 }
 
-/** Built files, health checks and signed links are the same for all; they need no session. */
+/** Built files, health checks and signed links are the same for everyone; they need no session. */
 function isPublic(action: string): boolean {
   return action.startsWith("public.");
 }
 
 async function identify(request: FastifyRequest, guard: Guard): Promise<void> {
   request.secret = guard.cookie.read(request);
-  // A browser asks for its streams of events again by itself.
+  // Browsers reconnect event streams by themselves, which is no sign of use.
   const isInUse = request.routeOptions.config.isEventStream !== true;
   request.actor = request.secret ? await guard.findPrincipal(request.secret, { isInUse }) : null;
 }
 
 /**
- * The one place that scopes are held: a call that names none may not be made with a token.
+ * The only place that checks scopes: a call that names none may not be made with a token.
  * @throws `not_signed_in` (`invalid_token`), `forbidden` (`missing_scope`), `rate_limited`
  */
 async function identifyHolder(

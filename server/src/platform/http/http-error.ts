@@ -18,7 +18,7 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** A request refused for its form, before any domain sees it. */
+/** A request refused as malformed, before any domain sees it. */
 export class HttpError extends ReportedError {
   override readonly name = "HttpError";
   readonly status: number;
@@ -34,12 +34,12 @@ export function statusOf(error: DomainError | HttpError): number {
   return error instanceof DomainError ? STATUS[error.kind] : error.status;
 }
 
-/** The body is larger than this call takes. */
+/** The body is larger than this call accepts. */
 export function tooLarge(errors?: Record<string, FieldMessage[]>): HttpError {
   return new HttpError(413, "too_large", "The data sent is too large.", errors ? { errors } : {});
 }
 
-/** @param text says what the call takes instead */
+/** @param text says what the call accepts instead */
 export function unsupportedMediaType(
   text: "Send JSON." | "Send a form with files." | "Send application/offset+octet-stream.",
 ): HttpError {

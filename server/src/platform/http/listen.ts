@@ -7,8 +7,8 @@ import type { Config } from "../config/config.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
 /**
- * Connections that may wait to be accepted. Clients beyond try again after seconds, twice as long each
- * time, when they could have been refused at once.
+ * Connections that may wait to be accepted. Clients beyond that retry only after seconds, with
+ * exponential backoff, although they could have been refused at once.
  */
 const BACKLOG = 4_096;
 
@@ -16,7 +16,7 @@ type Address = Pick<Config, "host" | "port">;
 
 /**
  * Binds the address and frees it again, so that a conflict is reported before longer work.
- * @throws {OperatorError} when one cannot listen there
+ * @throws {OperatorError} if the address is unavailable
  */
 export async function checkAddressIsFree({ host, port }: Address): Promise<void> {
   const server = createServer();
@@ -32,7 +32,7 @@ export async function checkAddressIsFree({ host, port }: Address): Promise<void>
 
 /**
  * Starts to serve requests.
- * @throws {OperatorError} when one cannot listen there
+ * @throws {OperatorError} if the address is unavailable
  */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   await app.ready();

@@ -8,11 +8,11 @@ import type { Metrics } from "../metrics/metrics.ts";
 export interface AppMetrics {
   metrics: Metrics;
   requests: RequestMeter;
-  /** With which the figures are read at `/metrics`; null where they have a port of their own. */
+  /** Token for reading the metrics at `/metrics`; null if they have a separate port. */
   token: string | null;
 }
 
-/** Counts the app's requests by route, never by address, and serves the figures to who has the token. */
+/** Counts the app's requests by route, never by address, and serves the metrics to holders of the token. */
 export function measureApp(app: FastifyInstance, { metrics, requests, token }: AppMetrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { url = "unknown", config } = request.routeOptions;

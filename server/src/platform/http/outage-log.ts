@@ -6,9 +6,9 @@ import type { Outage } from "../errors/find-outage.ts";
 /** Why a request was refused with 503. */
 export type UnavailableReason = Outage | "overloaded";
 
-/** Milliseconds in which a reason is logged once; the line after that says how many there were. */
+/** Milliseconds in which a reason is logged once; the next line says how often it occurred. */
 const LOG_INTERVAL = 5_000;
-/** Milliseconds for which a full disk keeps the process from being ready. */
+/** Milliseconds for which a full disk keeps the process unready. */
 const DISK_FULL_MEMORY = 15_000;
 
 interface Seen {
@@ -17,7 +17,7 @@ interface Seen {
   suppressed: number;
 }
 
-/** Leaves a trace of every outage in the log without a line per request, and remembers the last. */
+/** Logs every outage without a line per request, and remembers the last. */
 export class OutageLog {
   readonly #clock: Pick<Clock, "now">;
   readonly #seen = new Map<UnavailableReason, Seen>();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets routes of this scope be sent a form's fields, as other sites have browsers do.
+ * Lets routes of this scope accept form fields, as other sites have browsers send them.
  * @param limit in bytes
  */
 export function parseFormBodies(scope: FastifyInstance, limit: number): void {

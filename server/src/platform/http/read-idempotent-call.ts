@@ -9,7 +9,7 @@ const HEADER = "idempotency-key";
 
 /**
  * The call that a request's `Idempotency-Key` makes idempotent; null without that header.
- * @param content what is asked beside the address: the body, or a hash of what was uploaded
+ * @param content the request apart from its address: the body, or a hash of the upload
  * @throws `invalid` when the key is not 1 to 100 printable ASCII characters
  */
 export function readIdempotentCall(

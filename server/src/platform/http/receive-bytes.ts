@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { unsupportedMediaType } from "./http-error.ts";
 
 /**
- * Registers a route that takes bytes as they come, of the media type that its endpoint names, and
- * nothing else. Its handler reads them from the request.
+ * Registers a route that accepts a raw body of its endpoint's media type only, as a stream: its
+ * handler reads it from the request.
  */
 export function receiveBytes(
   app: FastifyInstance,

@@ -18,12 +18,12 @@ interface FormLimits {
   files: number;
 }
 
-/** Bytes a form may have beside its files: names, boundaries and headers, for each file. */
+/** Bytes of overhead per file of a form: names, boundaries and headers. */
 const WRAPPING = 4_096;
-/** Longest name of a form's field, in bytes. */
+/** Longest name of a form field, in bytes. */
 const LONGEST_KEY = 100;
 
-/** Registers routes that take forms with files and nothing else; all other routes refuse forms. */
+/** Registers routes that accept only forms with files; all other routes refuse forms. */
 export function uploadScope(
   app: FastifyInstance,
   register: (uploads: FastifyInstance) => void,
@@ -37,9 +37,9 @@ export function uploadScope(
 }
 
 /**
- * Receives a form's files into a temporary folder and hands them over; the folder goes afterwards.
+ * Receives a form's files into a temporary folder, which is removed after `run`.
  * @throws 415 when there is no form, 413 when a file is too large or there are too many, 422 when the
- *   form cannot be read, or has no file, another kind of field or two files of one key
+ *   form cannot be read, or has no file, another kind of field or two files under one key
  */
 export async function withReceivedFiles<Result>(
   request: FastifyRequest,
@@ -58,8 +58,8 @@ export async function withReceivedFiles<Result>(
 }
 
 /**
- * Receives the one file of a form, under its key.
- * @throws as {@link withReceivedFiles}, and 422 where the file has another key
+ * Receives the only file of a form, under its key.
+ * @throws as {@link withReceivedFiles}, and 422 if the file has another key
  */
 export function withReceivedFile<Result>(
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function withReceivedFile<Result>(
   });
 }
 
-/** Reads the form to its end whatever is wrong with it: only then does its sender read the response. */
+/** Reads the form to its end even if it is invalid: only then does its sender read the response. */
 async function receive(
   request: FastifyRequest,
   { fileSize, files: most }: FormLimits,
@@ -104,7 +104,7 @@ async function receive(
   return files;
 }
 
-/** A part may come without a name, whatever its type says. */
+/** A part may come without a name, despite its type. */
 function nameOf({ filename }: { filename: string | undefined }): string {
   return filename ?? "";
 }
@@ -120,7 +120,7 @@ function noForm(): HttpError {
   return unsupportedMediaType("Send a form with files.");
 }
 
-/** The parser's complaints are about the form; a full disk is not. */
+/** The parser's errors are the sender's fault; a full disk is not. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || "syscall" in error) return error;
   const isLimit = (error as { statusCode?: unknown }).statusCode === 413;

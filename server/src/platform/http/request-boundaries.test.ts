@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** All that is said to bytes which no client library would send. */
+/** The complete response to bytes that no client library would send. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");

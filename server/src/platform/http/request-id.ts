@@ -28,7 +28,7 @@ const pool = new Uint8Array(ID_BYTES * 256);
 let used = pool.length;
 let last = { msecs: 0, seq: 0 };
 
-/** Asking the system for random bytes each time would be the dearest part of a refusal. */
+/** Asking the system for random bytes each time would be the most expensive part of a refusal. */
 function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -1,12 +1,12 @@
 import type { Locale } from "@paso/contract";
 import { LRUCache } from "lru-cache";
 
-/** Browsers send the same few headers again and again. */
+/** Cached, because browsers send the same few headers again and again. */
 const accepted = new LRUCache<string, { locale: Locale | null }>({ max: 500 });
 
 /**
- * The language of a response: the account's choice, else the first of Accept-Language that
- * the product speaks, else the site's.
+ * The language of a response: the account's choice, else the first supported one of
+ * Accept-Language, else the site's.
  */
 export function requestLocale(
   chosen: Locale | null | undefined,

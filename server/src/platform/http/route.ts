@@ -9,10 +9,10 @@ import { withIdempotency } from "../idempotency/with-idempotency.ts";
 import type { Principal } from "../principal.ts";
 import { readIdempotentCall } from "./read-idempotent-call.ts";
 
-/** What a route's functions are given. */
+/** The argument of a route's functions. */
 export interface Call<Params> {
   ctx: Context;
-  /** Null only where the action's rule admits anyone. */
+  /** Null only if the action's rule admits anyone. */
   actor: Principal | null;
   params: Params;
   request: FastifyRequest;
@@ -26,19 +26,19 @@ interface RouteOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   action: string;
   /** Largest body, in bytes. */
   bodyLimit?: number;
-  /** Whether it waits in a bounded queue of its own, as for a hash: others then work meanwhile. */
+  /** Whether it waits in a bounded queue of its own, for example for a hash: others then run meanwhile. */
   waits?: boolean;
   /**
-   * Loads what the path names through the actor's scope, before query and body are looked at:
-   * what is not visible is a 404 whatever else is wrong with the call.
+   * Loads what the path names through the actor's scope, before query and body are validated:
+   * anything invisible is a 404 whatever else is wrong with the call.
    */
   load?: (call: Call<z.output<P>>) => Promise<Subject>;
   /**
-   * For calls that load within their own transaction: runs instead of `load`, and only when query or
-   * body do not fit, to refuse what is not visible first.
+   * For calls that load within their own transaction: runs instead of `load`, and only if query or
+   * body are invalid, to refuse what is not visible first.
    */
   authorizeBeforeValidation?: (call: Call<z.output<P>>) => Promise<unknown>;
-  /** How a body that does not fit is refused, where the names of its fields do not say enough. */
+  /** How an invalid body is refused, if the names of its fields do not say enough. */
   describeIssues?: DescribeIssues;
   handle: (
     call: Call<z.output<P>> & { subject: Subject; query: z.output<Q>; body: z.output<B> },
@@ -60,7 +60,7 @@ export function route<
   endpoint: Endpoint<P, Q, B, R>,
   options: RouteOptions<P, Q, B, R, Subject>,
 ): void {
-  // A form is read by its handler, which handles repetition itself.
+  // A form is read by its handler, which deals with repeats itself.
   const isIdempotent = endpoint.idempotent === true && endpoint.files === undefined;
   app.route({
     method: endpoint.method,
@@ -121,7 +121,7 @@ function parseQuery<Q extends z.ZodType>(schema: Q | undefined, query: unknown):
   return (schema ? parseInput(schema, query) : undefined) as z.output<Q>;
 }
 
-/** A call that takes no body accepts none, or an empty object. */
+/** A call without a body accepts none, or an empty object. */
 function parseBody<B extends z.ZodType>(
   schema: B | undefined,
   body: unknown,

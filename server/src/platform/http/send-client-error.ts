@@ -3,14 +3,14 @@ import type { Socket } from "node:net";
 
 import { type ErrorBody, type Locale, translateMessage } from "@paso/contract";
 
-/** What Node's parser refuses before there is a request: by the code of its error. */
+/** Requests that Node's parser refuses, by the code of its error. */
 const REFUSALS = new Map([
   ["HPE_HEADER_OVERFLOW", { status: 431, code: "headers_too_large" }],
   ["ERR_HTTP_REQUEST_TIMEOUT", { status: 408, code: "request_timeout" }],
 ]);
 const BAD_REQUEST = { status: 400, code: "bad_request" };
 
-/** Responds in the one error shape to bytes that are no request, and closes the connection. */
+/** Responds with the usual error body to bytes that are no request, and closes the connection. */
 export function sendClientError(
   error: Error & { code?: string },
   socket: Socket,

@@ -90,7 +90,7 @@ describe("messages come in the request's language", () => {
 });
 
 describe("a bug of ours", () => {
-  /** Asks for a file whose bytes have gone missing. */
+  /** Requests a file whose bytes are missing. */
   const breakIt = async (overrides: { production: boolean }) => {
     const broken = await startTestApp(overrides);
     const reader = await createPerson(broken.ctx);

@@ -9,12 +9,12 @@ import type { OutageLog } from "./outage-log.ts";
 type KnownError = DomainError | HttpError;
 
 interface ErrorOptions {
-  /** Whether responses hide where in the code an error comes from. */
+  /** Whether responses hide where in the code an error was thrown. */
   production: boolean;
   outages: OutageLog;
 }
 
-/** Sends any failure in the one error shape, in the request's language. */
+/** Sends any failure in the uniform error format, in the request's language. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -74,7 +74,7 @@ function translateFields(
   );
 }
 
-/** Failures of ours, and those of Fastify that are not bugs. */
+/** Our own failures, and those of Fastify that are not bugs. */
 function asKnownError(error: unknown): KnownError | null {
   if (error instanceof DomainError || error instanceof HttpError) return error;
   if (!(error instanceof Error)) return null;
@@ -94,7 +94,7 @@ const FRAMEWORK_ERRORS = new Map<string, () => KnownError>([
   ["FST_ERR_ASYNC_CONSTRAINT", () => notFound()],
 ]);
 
-/** What Fastify or a plugin of it blames on the caller, such as a body that broke off. */
+/** Errors for which Fastify or a plugin of it blames the caller, such as an aborted body. */
 function isRefusal(error: Error): boolean {
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === "number" && status >= 400 && status < 500;

@@ -5,16 +5,16 @@ import parseRange from "range-parser";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { SentFile } from "../storage/sent-file.ts";
 
-/** Another file may soon be at the same address. */
+/** The file at the address may change soon. */
 const BRIEF = "private, max-age=300";
-/** For what must never be a page of ours, in case it is opened as one. */
+/** For files that must never act as a page of ours, in case one is opened directly. */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-/** No other file ever is. */
+/** The file at the address never changes. */
 const LASTING = "private, max-age=31536000, immutable";
 
 /**
- * Sends a stored file, or the range of it that a player asks for. Always as a download, never as a
+ * Sends a stored file, or the range of it that a player requests. Always as a download, never as a
  * page: nosniff, and a sandbox without scripts in case it is opened after all.
  */
 export async function sendFile(
@@ -48,7 +48,7 @@ export async function sendFile(
 }
 
 /**
- * The single range asked for; several ranges, malformed ones, or an outdated `If-Range` get the
+ * The single range requested; several ranges, malformed ones, or a stale `If-Range` get the
  * whole file.
  */
 function wantedRange(request: FastifyRequest, size: number, etag: string) {

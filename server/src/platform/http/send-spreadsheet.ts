@@ -9,7 +9,7 @@ import { writeCsv } from "../spreadsheet/write-csv.ts";
 import { writeXlsx } from "../spreadsheet/write-xlsx.ts";
 
 interface Spreadsheet {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   name: string;
   format: "csv" | "xlsx";
   table: Table;

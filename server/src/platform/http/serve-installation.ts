@@ -5,7 +5,7 @@ import { THEMES } from "../look/theme-colours.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 
 const MANIFEST = "/site.webmanifest";
-/** Apple's phones ask for it by this address. */
+/** The address at which iOS looks for the icon. */
 const TOUCH_ICON = "/apple-touch-icon.png";
 /** Pixels of each side, by address. */
 const ICONS: ReadonlyMap<string, number> = new Map([
@@ -15,10 +15,10 @@ const ICONS: ReadonlyMap<string, number> = new Map([
 ]);
 const HOUR = 3_600;
 
-/** For the head of pages: the site can be put among a phone's apps. */
+/** For the head of pages: makes the site installable as an app. */
 export const installationHead = `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-icon" href="${TOUCH_ICON}">`;
 
-/** What a browser asks for before it offers to install the site as an app. */
+/** Serves the files that a browser needs before it offers to install the site as an app. */
 export function serveInstallation(app: FastifyInstance): void {
   const config = { action: "public.files" } as const;
   const { context } = app;
@@ -29,7 +29,7 @@ export function serveInstallation(app: FastifyInstance): void {
       .send(JSON.stringify(describeApp(context.site))),
   );
 
-  /** Of one accent at a time, by address. */
+  /** Icons of the current accent only, by address. */
   const drawn = new Map<string, Promise<Buffer>>();
   let accent = "";
   const draw = (address: string, size: number) => {

@@ -16,19 +16,19 @@ import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const NAME_MARK = /name="application-name" content="[^"]*"/;
-/** Names as the build gives them: no path, nothing hidden. */
+/** Names as the build generates them: no path, nothing hidden. */
 const ASSET = /^\w[\w.-]*$/;
 const DAY = 86_400;
-/** Tells the service worker that this copy of the page belongs to its address. */
+/** Tells the service worker that this copy of the page is valid only at its address. */
 const FIRST_PAINT_HEADER = "x-first-paint";
 
-/** The video players may fill the screen and play; nothing reaches for the device's sensors. */
+/** The video players may play full-screen; nothing may access the device's sensors. */
 const PLAYERS =
   '"https://www.youtube-nocookie.com" "https://www.youtube.com" "https://player.vimeo.com"';
 const FOR_PLAYERS = "fullscreen autoplay picture-in-picture encrypted-media clipboard-write".split(
   " ",
 );
-// Chromium warns about a name that it does not know, as it does not `bluetooth`.
+// Chromium warns about names that it does not know, though not about `bluetooth`.
 const FOR_NO_PAGE = (
   "accelerometer browsing-topics camera display-capture geolocation gyroscope hid " +
   "magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking"
@@ -41,11 +41,11 @@ const PERMISSIONS_POLICY = [
 /** Frames the page may hold: the video players. */
 const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com";
 
-/** Milliseconds for which a page waits for what it could show before the app runs. */
+/** Milliseconds for which a page waits for its first paint. */
 const FIRST_PAINT_LIMIT = 300;
 
 /**
- * Finds what a page shows while the app loads, drawn in the web app's template; null for nothing.
+ * Finds what a page shows while the app loads, rendered in the web app's template; null for nothing.
  * It is personal: no copy of the page may be shown at another address.
  */
 export type FindFirstPaint = (
@@ -93,7 +93,7 @@ export async function serveWebApp(
       return reply.sendFile(name);
     },
   );
-  // Browsers look for another one at every visit.
+  // Browsers check for an update at every visit.
   app.get("/service-worker.js", { config: { action: "public.files" } }, (_request, reply) =>
     reply
       .header("cache-control", "no-cache")
@@ -109,7 +109,7 @@ export async function serveWebApp(
     if (!wantsPage(request)) throw notFound();
     const policy = { nonce: randomBytes(16).toString("base64"), fetched: await sources.read() };
     const path = pathOf(request);
-    // Without the database the page is served all the same, and says what the matter is.
+    // Without the database the page is served all the same, and reports the outage.
     const [head, firstPaint] = await Promise.all([
       findPageHead(path).catch(() => null),
       within(FIRST_PAINT_LIMIT, findFirstPaint(request, { path, template })).catch(() => null),
@@ -120,7 +120,7 @@ export async function serveWebApp(
   });
 }
 
-/** The page with its texts, shown while the app does not come, in one language only. */
+/** The page in one language only: its texts are shown until the app has loaded. */
 function keepLanguage(page: string, locale: Locale): string {
   return page
     .replace('<html lang="en"', `<html lang="${locale}"`)
@@ -129,7 +129,7 @@ function keepLanguage(page: string, locale: Locale): string {
     );
 }
 
-/** What comes in time, else null. */
+/** The result if it comes in time, else null. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const waiting = new AbortController();
   const late = setTimeout(ms, null, { signal: waiting.signal, ref: false }).catch(() => null);
@@ -186,7 +186,7 @@ function sendPage(
     );
 }
 
-/** It shows the page's top: who comes for a place further down never sees it. */
+/** It shows the page's top: hidden from people who come for an anchor further down. */
 function writeFirstPaint(drawn: string | null, nonce: string): string {
   if (drawn === null) return "";
   const leave = 'if (location.hash) document.getElementById("first-paint").remove();';
@@ -217,7 +217,7 @@ function contentSecurityPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The last is the text editor's, for parsing what is pasted.
+    // The last is the text editor's, for parsing pasted content.
     "trusted-types paso-html paso-worker ProseMirrorClipboard",
   ].join("; ");
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The cookie that names a browser's session. Over https it carries the `__Host-` prefix; over
- * plain http (a laptop) it cannot, because not every browser keeps secure cookies for localhost.
+ * The cookie that identifies a browser's session. Over https it has the `__Host-` prefix; over
+ * plain http (a laptop) it cannot, because not every browser accepts secure cookies on localhost.
  */
 export class SessionCookie {
   readonly #name: string;
@@ -13,7 +13,7 @@ export class SessionCookie {
     this.#name = secure ? "__Host-paso" : "paso";
   }
 
-  /** The browser's secret, or null when it has none or the cookie is malformed. */
+  /** The browser's secret, or null if it has none or the cookie is malformed. */
   read(request: FastifyRequest): string | null {
     const value = request.cookies[this.#name];
     return value && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : null;

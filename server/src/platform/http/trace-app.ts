@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Tracing } from "../tracing/tracing.ts";
 
 /**
- * Makes a span of each request, named by its route and never by an address. Before all hooks that ask
- * the database.
+ * Makes a span of each request, named by its route and never by an address. Register it before all
+ * hooks that query the database.
  */
 export function traceApp(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -24,7 +24,7 @@ export function traceApp(app: FastifyInstance, tracing: Tracing): void {
     spans.set(request, span);
     tracing.inside(span, done);
   });
-  // What reads a body goes on where its bytes arrive, which is outside.
+  // After reading a body, code runs in the context in which its bytes arrived, outside the span.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) tracing.inside(span, done);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { invalid } from "../errors/domain-error.ts";
 import { HttpError } from "./http-error.ts";
 
-/** The core of the protocol tus, https://tus.io/protocols/resumable-upload, of this version. */
+/** The version of the core protocol of tus, https://tus.io/protocols/resumable-upload. */
 const VERSION = "1.0.0";
 
 /** @throws 412 for another version of the protocol, or none */
@@ -13,7 +13,7 @@ export function requireTus(request: FastifyRequest, reply: FastifyReply): void {
   throw new HttpError(412, "tus_version", "Uploads go by the protocol tus 1.0.0.");
 }
 
-/** @throws 422 when the request does not say where its bytes belong */
+/** @throws 422 when the request does not name the offset of its bytes */
 export function readOffset(request: FastifyRequest): number {
   const offset = request.headers["upload-offset"];
   if (typeof offset !== "string" || !/^\d{1,15}$/.test(offset)) {
@@ -22,7 +22,7 @@ export function readOffset(request: FastifyRequest): number {
   return Number(offset);
 }
 
-/** Says how many bytes are here, and of how many where that is known. */
+/** Tells the bytes received so far, and the total if it is known. */
 export function tellOffset(
   reply: FastifyReply,
   { received, size }: { received: number; size?: number },

@@ -6,12 +6,12 @@ import { EventLoopMeter, LONGEST_HOLD } from "../event-loop/event-loop-meter.ts"
 const PAUSE = 1_000;
 
 /**
- * Measures how long the event loop is held. Where that was too long for the others, the log has a
- * warning with the routes that were at work, one a second at most.
+ * Measures how long the event loop is blocked. If that was too long, logs a warning with the routes
+ * that were running, at most once a second.
  */
 export function watchEventLoop(app: FastifyInstance): void {
   const atWork = new Map<FastifyRequest, string>();
-  /** Of all requests since the last look: the one at fault may be over. */
+  /** Routes of all requests since the last check: the one at fault may be over. */
   const recent = new Set<string>();
   const leave = (request: FastifyRequest, done: () => void) => {
     atWork.delete(request);

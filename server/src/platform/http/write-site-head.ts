@@ -5,8 +5,8 @@ import { writeLookCss } from "../look/write-look-css.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 
 /**
- * What the page's head says of this site: its look, so that the first paint has it, and what screens
- * must know even where the server cannot be reached.
+ * The site's part of the page's head: its look, for the first paint, and what screens must know even
+ * if the server is unreachable.
  */
 export function writeSiteHead(site: SiteSettings, nonce: string): string {
   const css = writeLookCss(site);

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
 import { surelyPast } from "../wrong-clock.ts";
 
-/** Forgets keys that have expired and the responses kept under them. Returns how many. */
+/** Deletes expired keys with the responses stored under them. Returns how many. */
 export function deleteExpiredKeys({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

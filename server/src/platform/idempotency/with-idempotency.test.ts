@@ -127,7 +127,7 @@ describe("a call repeated with its Idempotency-Key", () => {
 });
 
 describe("every call that creates", () => {
-  /** What makes nothing that a second call would make again, and why. */
+  /** Calls that create nothing a second call would create again, and why. */
   const HARMLESS: Record<string, string> = {
     signIn: "another session, which expires",
     challengePasskey: "another challenge, which expires",

@@ -9,19 +9,19 @@ import { surelyPast } from "../wrong-clock.ts";
 /** A call that may be sent twice: after a lost response, or by a double click. */
 export interface IdempotentCall {
   userId: number;
-  /** The same in every repetition. */
+  /** Identical in every repeat. */
   key: string;
   /** SHA-256 of the request. */
   fingerprint: string;
 }
 
-/** Milliseconds for which responses are kept. */
+/** Milliseconds for which responses are stored. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 /**
- * Runs a call once, however often it is sent: a repeat within a day gets the first
- * one's response, and one sent meanwhile waits for it. The response is stored in the transaction that
- * does the work, so there is never one without the other; a refusal stores nothing.
+ * Runs a call at most once, however often it is sent: a repeat within a day gets the first one's
+ * response, and a concurrent one waits for it. The response is stored in the transaction that does
+ * the work, so there is never one without the other; a refusal stores nothing.
  * @throws `invalid` when the key was used for a different request
  */
 export function withIdempotency<Result>(
@@ -38,7 +38,7 @@ export function withIdempotency<Result>(
   });
 }
 
-/** Whether this call is the first; waits for a first one that is under way. */
+/** Whether this call is the first; waits for a first one in flight. */
 async function claim({ database, clock }: Context, call: IdempotentCall): Promise<boolean> {
   const expiresAt = new Date(clock.now().getTime() + KEPT);
   const claimed = await database

@@ -1,6 +1,6 @@
 /**
- * What a queue holds, as rows that survive its upgrades: names in place of the ids of its own tables.
- * Which worker has locked what is left out, so that a job under way counts as one that waits.
+ * The contents of a queue, as rows that survive its upgrades: names instead of the ids of its own
+ * tables. Omits the workers' locks, so that a running job counts as a waiting one.
  */
 export const QUEUED_JOBS = `
   select j.id, t.identifier, q.queue_name, j.payload, j.priority, j.run_at, j.max_attempts, j.attempts,
@@ -10,12 +10,12 @@ export const QUEUED_JOBS = `
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   order by j.id`;
 
-/** Up to when scheduled jobs were enqueued, so that those missed since can be made up for. */
+/** When scheduled jobs were last enqueued, to catch up on runs missed since. */
 export const SCHEDULED_RUNS = `
   select identifier, known_since, last_execution from graphile_worker._private_known_crontabs
   order by identifier`;
 
-/** Tables, gone with the transaction, that take what the two queries above gave. */
+/** Temporary tables, dropped with the transaction, for the results of the two queries above. */
 export const COPIED_JOBS = `
   create temp table copied_jobs (id bigint, identifier text, queue_name text, payload json,
     priority integer, run_at timestamptz, max_attempts integer, attempts integer, last_error text,
@@ -24,7 +24,7 @@ export const COPIED_JOBS = `
     on commit drop`;
 
 /**
- * Adds copied jobs to an empty queue in their order. One that had been given up stays so.
+ * Adds copied jobs to an empty queue in their order. One that has failed for good stays so.
  */
 export const ADD_COPIED_JOBS = `
   create temp table added_jobs on commit drop as

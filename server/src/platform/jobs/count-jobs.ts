@@ -5,15 +5,15 @@ import type { Database } from "../../database/connection.ts";
 /** The jobs of one name that are in the queue. */
 export interface WaitingJobs {
   job: string;
-  /** Due and not taken up. */
+  /** Due but not started. */
   waiting: number;
-  /** Given up after their last attempt. */
+  /** Failed for good after their last attempt. */
   failed: number;
-  /** Since when the one has been due that waits longest; null while none does. */
+  /** Since when the oldest waiting one has been due; null if none waits. */
   oldest: Date | null;
 }
 
-/** The queue at a glance, by name. */
+/** A summary of the queue, by job name. */
 export async function countJobs(database: Database, now: Date): Promise<WaitingJobs[]> {
   const { rows } = await database.execute<{
     job: string;
@@ -37,7 +37,7 @@ export async function countJobs(database: Database, now: Date): Promise<WaitingJ
   return rows.map((row) => ({ ...row, oldest: row.oldest && new Date(row.oldest) }));
 }
 
-/** All jobs of the queue together. */
+/** The sum of all jobs of the queue. */
 export function sumJobs(jobs: readonly WaitingJobs[]): Omit<WaitingJobs, "job"> {
   const oldest = jobs.flatMap((job) => job.oldest?.getTime() ?? []);
   return {

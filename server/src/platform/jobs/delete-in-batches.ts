@@ -1,12 +1,12 @@
 import { getColumnTable, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Rows that one statement of a cleaning job deletes, so that no lock lasts long. */
+/** Rows per statement of a cleaning job, to keep locks short. */
 const BATCH = 500;
 
 /**
- * Deletes batch after batch, each a transaction of its own, until one is not full. Returns how
- * many rows were deleted.
+ * Deletes batch after batch, each in its own transaction, until one is not full. Returns the
+ * number of deleted rows.
  * @example
  * deleteInBatches(() =>
  *   database.delete(sessions).where(batchOf([sessions.tokenHash], lte(sessions.expiresAt, now))),
@@ -24,7 +24,7 @@ export async function deleteInBatches(
 }
 
 /**
- * A batch of the rows that meet a condition, passing over those that another process holds.
+ * A batch of the rows that meet a condition, skipping those locked by another process.
  * @param key the columns that identify a row of their table
  */
 export function batchOf(key: readonly [PgColumn, ...PgColumn[]], condition: SQL | undefined): SQL {

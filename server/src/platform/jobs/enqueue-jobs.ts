@@ -7,11 +7,11 @@ import type { Job, RunnableJob, Urgency } from "./job.ts";
 const PRIORITY: Record<Urgency, number> = { usual: 0, background: 10, backlog: 20 };
 
 interface EnqueueOptions {
-  /** In place of a job that waits under the same one, and beside one that runs. */
+  /** Replaces a waiting job with the same key, but not one that is running. */
   key?: string;
 }
 
-/** Adds a job in the caller's transaction: it runs once that is committed, and never otherwise. */
+/** Adds a job in the caller's transaction: it runs once that is committed, and never after a rollback. */
 export function enqueueJob<Context, Payload>(
   ctx: { database: Database },
   job: Job<Context, Payload>,
@@ -21,7 +21,7 @@ export function enqueueJob<Context, Payload>(
   return enqueueJobs(ctx, [job], payload, options);
 }
 
-/** Adds jobs that are given the same payload, in one statement. */
+/** Adds jobs with the same payload, in one statement. */
 export async function enqueueJobs(
   { database }: { database: Database },
   jobs: readonly Pick<RunnableJob<never>, "name" | "maxAttempts" | "urgency">[],

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 
 import type { RunnableJob } from "./job.ts";
 
-/** What the queue says about a job that ended. */
+/** The queue's data on a job that ended. */
 interface JobEnd {
   job?: Job;
   /** Milliseconds. */
@@ -13,7 +13,7 @@ interface JobEnd {
   error?: unknown;
 }
 
-/** Told of each run of a job that ended: whether it did what it should, and for how many milliseconds it ran. */
+/** Called after each run of a job: whether it succeeded, and for how many milliseconds it ran. */
 export type OnJobEnd = (job: string, run: { isDone: boolean; duration: number }) => void;
 
 type LogFactory = ConstructorParameters<typeof QueueLogger>[0];
@@ -21,8 +21,8 @@ type LogFactory = ConstructorParameters<typeof QueueLogger>[0];
 const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
 
 /**
- * Brings what the queue logs into ours: each job's end as a line, without its payload. That one which
- * runs every few minutes went well is not worth a line.
+ * Forwards the queue's log to ours: a line for the end of each job, without its payload. The success
+ * of a job that runs every few minutes is not worth a line.
  */
 export function jobLog(
   log: Logger,

@@ -2,17 +2,17 @@ import type { z } from "zod";
 
 /**
  * `usual` jobs end within seconds. `background` ones may take longer: they run one at a time and
- * never hold up usual ones. `backlog` ones do the same, after all background ones that are due.
+ * never delay usual ones. `backlog` ones are the same, but come after all background ones that are due.
  */
 export type Urgency = "usual" | "background" | "backlog";
 
-/** Work that the worker does apart from any request, at least once: running it twice does no harm. */
+/** Work that the worker runs outside of any request, at least once: it must be idempotent. */
 export interface RunnableJob<Context> {
-  /** Unique within the product, such as `mail.send-reminder`. */
+  /** Unique within the product, e.g. `mail.send-reminder`. */
   readonly name: string;
-  /** Failed attempts after which the job is left alone, with its last error. */
+  /** Failed attempts after which the job is given up, with its last error. */
   readonly maxAttempts: number;
-  /** What it makes way for. */
+  /** Which jobs it yields to. */
   readonly urgency: Urgency;
   /** When the worker enqueues it; without a schedule only {@link enqueueJob} does. */
   readonly schedule?: Schedule;
@@ -20,15 +20,15 @@ export interface RunnableJob<Context> {
   run(ctx: Context, payload: unknown): Promise<void>;
 }
 
-/** A job and the type of what it is given. */
+/** A job and the type of its payload. */
 export interface Job<Context, Payload> extends RunnableJob<Context> {
-  /** Never set: carries the type alone. */
+  /** Never set: carries only the type. */
   readonly payload?: Payload;
 }
 
-/** A time in UTC, and for how long a run is made up for that was due while no worker ran. */
+/** A time in UTC, and for how long a run missed while no worker ran is caught up on. */
 export interface Schedule {
-  /** In the syntax of crontab. */
+  /** In crontab syntax. */
   readonly match: string;
   /** Milliseconds. */
   readonly catchUp: number;
@@ -37,8 +37,7 @@ export interface Schedule {
 interface JobOptions<Context> {
   name: string;
   /**
-   * Attempts wait e, e², ... e¹⁰ seconds (at most 6 hours) for each other: 12 of them, the default,
-   * take 16 hours.
+   * Retries wait e, e², ... e¹⁰ seconds (at most 6 hours): 12 attempts, the default, take 16 hours.
    */
   maxAttempts?: number;
   urgency?: Urgency;
@@ -47,7 +46,7 @@ interface JobOptions<Context> {
 }
 
 interface PayloadJobOptions<Context, Payload> extends Omit<JobOptions<Context>, "run"> {
-  /** A job may have been stored by another version of the product, so it is checked when it runs. */
+  /** Checked when the job runs, as another version of the product may have stored it. */
   payload: z.ZodType<Payload>;
   run(ctx: Context, payload: Payload): Promise<unknown>;
 }
@@ -55,13 +54,13 @@ interface PayloadJobOptions<Context, Payload> extends Omit<JobOptions<Context>, 
 const HOUR = 3_600_000;
 const MAX_ATTEMPTS = 12;
 
-/** Runs every minute; one that was missed is not made up for. */
+/** Runs every minute; a missed run is not caught up on. */
 export const everyMinute: Schedule = { match: "* * * * *", catchUp: 0 };
 
-/** Runs every quarter of an hour; one that was missed is made up for by the next. */
+/** Runs every quarter of an hour; the next run makes up for a missed one. */
 export const everyQuarter: Schedule = { match: "*/15 * * * *", catchUp: 0 };
 
-/** Runs at a minute of every hour. */
+/** Runs at this minute of every hour. */
 export function hourly(minute: number): Schedule {
   return { match: `${minute} * * * *`, catchUp: HOUR };
 }

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
 
-/** A job that was given up after its last attempt. */
+/** A job that failed for good after its last attempt. */
 export interface FailedJob {
   job: string;
   attempts: number;
   failedAt: Date;
-  /** What its last attempt said; empty where nothing is known. */
+  /** Error of its last attempt; empty if unknown. */
   reason: string;
 }
 
 const MOST = 20;
-/** Characters of a reason: its first lines say what it is. */
+/** Characters of a reason: its first lines are enough. */
 const LONGEST = 300;
 
 /** The latest ones. */

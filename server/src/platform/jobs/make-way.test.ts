@@ -5,7 +5,7 @@ import { type JobContext, makeWay, thenRest } from "./make-way.ts";
 
 const REST = 30;
 
-/** Milliseconds that a run of a job takes which does nothing. */
+/** Milliseconds that a run of a no-op job takes. */
 async function timeRun(
   ctx: JobContext,
   run: () => Promise<void> = async () => {},

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { RunnableJob } from "./job.ts";
 
-/** How long work may take until all of it is done. */
+/** How long all of the work may take. */
 export type Patience = "seconds" | "minutes";
 
-/** What the queue itself needs of what jobs are given. */
+/** The part of the jobs' context that the queue itself needs. */
 export interface JobContext {
-  /** Requests that this process serves beside its jobs. */
+  /** Requests that this process serves besides its jobs. */
   requests?: { restAfter(worked: number, patience: Patience): number };
 }
 
-/** Milliseconds: work that waited for something else than this machine does not rest for that. */
+/** Milliseconds: time spent waiting for other machines needs no rest. */
 const LONGEST_REST: Record<Patience, number> = { seconds: 100, minutes: 500 };
 
 /**
- * The job with a rest after each run while its process serves requests: people who finish
- * together leave hundreds of short jobs, which one after the other would hold up everybody else.
+ * The job with a rest after each run while its process serves requests: people who finish together
+ * leave hundreds of short jobs, which would delay everyone else if run back to back.
  */
 export function makeWay<Context extends JobContext>(
   job: RunnableJob<Context>,
@@ -28,8 +28,8 @@ export function makeWay<Context extends JobContext>(
 }
 
 /**
- * Does the work, and rests afterwards while the process serves requests; for jobs in the background,
- * what they do in this process.
+ * Does the work, and rests afterwards while the process serves requests; for background jobs, the part
+ * of the work that runs in this process.
  */
 export async function thenRest(
   ctx: JobContext,

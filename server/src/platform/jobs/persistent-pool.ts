@@ -4,17 +4,17 @@ import type pg from "pg";
 import type { Logger } from "pino";
 
 interface Retry {
-  /** Milliseconds before a statement is tried again. */
+  /** Milliseconds before a failed statement is retried. */
   pause: number;
-  /** From then on statements that fail return no rows. */
+  /** Once aborted, statements that fail return no rows. */
   signal: AbortSignal;
   log: Logger;
 }
 
 /**
- * The pool with a `query` that is repeated until it succeeds. graphile-worker schedules by it, with
- * statements that may be repeated, and leaves two promises of its own unhandled where one fails: a
- * database that is away at the turn of a minute, or a full disk, would end the process.
+ * The pool with a `query` that is retried until it succeeds. graphile-worker uses it for scheduling,
+ * with idempotent statements, and leaves two promises unhandled if one fails: a database that is
+ * away at the turn of a minute, or a full disk, would end the process.
  */
 export function persistentPool(pool: pg.Pool, { pause, signal, log }: Retry): pg.Pool {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Lets callers of a pool's `connect(callback)` give a connection back twice. graphile-worker does
- * where the connection it listens on breaks while it stops, and the error would end the process.
+ * Lets callers of a pool's `connect(callback)` release a connection twice. graphile-worker does if the
+ * connection it listens on breaks while it stops, and the error would end the process.
  */
 export function releaseOnce(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);

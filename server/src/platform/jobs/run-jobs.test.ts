@@ -48,7 +48,7 @@ function work(jobs: RunnableJob<Context>[] = [note], timing = {}): TestWorker {
   return worker;
 }
 
-/** What is in the queue. */
+/** The contents of the queue. */
 async function queued() {
   const { rows } = await ctx.database.execute<{
     attempts: number;
@@ -62,7 +62,7 @@ async function queued() {
   return rows;
 }
 
-/** Ends the workers' connections. */
+/** Terminates the workers' connections. */
 const cut = () =>
   ctx.database.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -298,7 +298,7 @@ describe("a schedule", () => {
       update graphile_worker._private_known_crontabs
       set known_since = now() - interval '30 minutes', last_execution = null`);
     const before = runs;
-    // What is due while a run is under way waits under one key.
+    // Runs that become due while another is in progress wait under one key.
     gate = new Promise((resolve) => (release = resolve));
     work([tick]);
     await until(() => expect(runs).toBeGreaterThan(before));
@@ -307,7 +307,7 @@ describe("a schedule", () => {
     );
     release();
     await until(async () => expect(await queued()).toEqual([]));
-    // The one that waited, and the next minute's where one begins meanwhile.
+    // The one that waited, and the next minute's if one begins meanwhile.
     expect(runs - before).toBeLessThanOrEqual(3);
     // It went well every minute, which is not worth a line.
     expect(workers.flatMap(({ logged }) => logged.map(({ msg }) => msg))).not.toContain("job done");

@@ -12,7 +12,7 @@ import { persistentPool } from "./persistent-pool.ts";
 import { releaseOnce } from "./release-once.ts";
 
 interface RunJobsOptions<Context extends JobContext> {
-  /** Needs a connection for each job at the same time, one for each queue, and one more. */
+  /** Needs one connection per concurrent job, one per queue, and one more. */
   pool: pg.Pool;
   context: Context;
   jobs: readonly RunnableJob<Context>[];
@@ -21,40 +21,40 @@ interface RunJobsOptions<Context extends JobContext> {
   timing?: Partial<JobTiming>;
 }
 
-/** All in milliseconds; tests are in more of a hurry. */
+/** All in milliseconds; tests use shorter times. */
 interface JobTiming {
-  /** How often to look for jobs that are due later. New ones are noticed at once. */
+  /** How often to poll for jobs that become due later. New ones are noticed at once. */
   interval: number;
-  /** How often to look for jobs that a killed worker left locked; that takes up to twice as long. */
+  /** How often to unlock the jobs of a killed worker; may take up to twice as long. */
   unlock: number;
-  /** Wait before a worker that broke is started again. */
+  /** Delay before a broken worker is restarted. */
   restart: number;
-  /** How long jobs under way may take once the worker is asked to stop. */
+  /** How long running jobs may take once the worker is asked to stop. */
   drain: number;
 }
 
-/** Works off the queue until it is stopped. */
+/** Processes the queue until it is stopped. */
 export interface JobRunner {
   /**
-   * Takes no new jobs and waits for those under way, up to a limit. Returns whether all have ended;
-   * those that have not are retried by another worker.
+   * Takes no new jobs and waits for running ones, up to a limit. Returns whether all have ended;
+   * the others are retried by another worker.
    */
   stop(): Promise<boolean>;
 }
 
-/** Jobs at the same time. What waits for the background process must not keep mails waiting. */
+/** Concurrent jobs. Those that wait for the background process must not delay mails. */
 const CONCURRENT_JOBS = { usual: 2, background: 1 };
 const TIMING: JobTiming = { interval: 5_000, unlock: 300_000, restart: 5_000, drain: 10_000 };
-/** How long jobs that are given up may take to be put back, in milliseconds. */
+/** How long returning abandoned jobs to the queue may take, in milliseconds. */
 const PUT_BACK = 2_000;
 
-/** Starts to work off the queue, and starts again whatever breaks on the way. */
+/** Starts to process the queue, and restarts the worker whenever it breaks. */
 export function runJobs<Context extends JobContext>({
   jobs,
   ...options
 }: RunJobsOptions<Context>): JobRunner {
   releaseOnce(options.pool);
-  // Background ones make way by themselves: of their time they compute only a part here.
+  // Background jobs yield by themselves: only part of their work runs in this process.
   const usual = jobs.filter(({ urgency }) => urgency === "usual").map((job) => makeWay(job));
   const background = jobs.filter(({ urgency }) => urgency !== "usual");
   const runners = [
@@ -72,11 +72,11 @@ export function runJobs<Context extends JobContext>({
 }
 
 interface QueueOptions<Context extends JobContext> extends RunJobsOptions<Context> {
-  /** Jobs at the same time. */
+  /** Concurrent jobs. */
   concurrency: number;
 }
 
-/** Runs these jobs and leaves all others of the queue to other workers. */
+/** Runs these jobs and leaves all others in the queue to other workers. */
 function runQueue<Context extends JobContext>(options: QueueOptions<Context>): JobRunner {
   const { log } = options;
   const timing = { ...TIMING, ...options.timing };
@@ -86,7 +86,7 @@ function runQueue<Context extends JobContext>(options: QueueOptions<Context>): J
   let started: Promise<StartedQueue> | undefined;
 
   async function keepRunning(): Promise<void> {
-    /** Names under which the workers before these may have left jobs locked. */
+    /** Names of earlier workers that may have left jobs locked. */
     let ended: readonly string[] = [];
     while (!stopping.signal.aborted) {
       try {
@@ -121,7 +121,7 @@ interface StartedQueue {
   runner: Runner;
   workers: WorkerPool;
   workerIds: readonly string[];
-  /** Resolves when it takes no jobs any more, whatever the reason. */
+  /** Resolves when it no longer takes jobs, whatever the reason. */
   ended: Promise<void>;
 }
 
@@ -129,7 +129,7 @@ async function startQueue<Context extends JobContext>(
   { pool, context, jobs, log, concurrency, onJobEnd }: QueueOptions<Context>,
   timing: JobTiming,
 ): Promise<StartedQueue> {
-  // Only now: commands and processes without a worker do without it.
+  // Imported lazily: commands and processes without a worker do not need it.
   const { Logger, parseCronItems, run } = await import("graphile-worker");
   const events = new EventEmitter();
   const workerIds: string[] = [];
@@ -151,14 +151,14 @@ async function startQueue<Context extends JobContext>(
     parsedCronItems: parseCronItems(scheduled(jobs)),
   });
   const [{ workerPool: workers }] = await created;
-  // A job may be locked by a statement whose response was lost: unlocked when all have ended.
+  // A statement whose response was lost may have locked a job: it is unlocked once all have ended.
   for (const broken of ["worker:getJob:error", "worker:fatalError"]) {
     events.once(broken, () => void runner.stop().catch(() => {}));
   }
   return { runner, workers, workerIds, ended: runner.promise };
 }
 
-/** Runs that wait under one key are one run: after a week without a worker, too. */
+/** Runs that wait under one key are merged into one, even after a week without a worker. */
 function scheduled(jobs: readonly RunnableJob<never>[]) {
   return jobs.flatMap(({ name, maxAttempts, schedule }) => {
     if (!schedule) return [];
@@ -190,7 +190,7 @@ async function endsWithin(work: Promise<unknown>, limit: number): Promise<boolea
   return ended;
 }
 
-/** Frees what the queue holds under the name of workers that have ended. */
+/** Unlocks jobs and queues still locked by workers that have ended. */
 async function unlock(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
   await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [workerIds]);
 }

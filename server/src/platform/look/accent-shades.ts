@@ -4,25 +4,25 @@ import { type Shades, THEMES } from "./theme-colours.ts";
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
-/** Contrast of the dark theme's accent, which glows a little less when it has more than it needs. */
+/** Contrast of the dark theme's accent, which looks less vivid with more than it needs. */
 const DARK_CONTRAST = 7;
-/** Lightness by which what is pointed at differs. */
+/** Difference in lightness on hover. */
 const STRONGER = 0.08;
-/** Steps of lightness, which differ less than one sees. */
+/** Step of lightness, too small to be seen. */
 const STEP = 0.003;
 
 const toOklch = converter("oklch");
 
-/** The accent with which texts can be read that is nearest to a colour: itself, or a darker one. */
+/** The nearest accent to a colour with which text is readable: itself, or a darker one. */
 export function nearestAccent(colour: string): string {
-  // Its own soft ground is one of those that it is read on.
+  // Its own soft background is one of those it is read on.
   const isEnough = (hex: string) => isReadable(hex, lightGrounds(read(hex)));
   if (isEnough(colour)) return colour;
   const own = read(colour);
   return shade(own, { from: own.l, to: 0, isEnough });
 }
 
-/** The least contrast of a colour with the light theme's grounds, rounded down to what is shown. */
+/** Lowest contrast of a colour with the light theme's backgrounds, rounded down as displayed. */
 export function accentContrast(colour: string): number {
   return Math.floor(leastContrast(colour, lightGrounds(read(colour))) * 10) / 10;
 }
@@ -64,7 +64,7 @@ function lightSoft(own: Oklch): string {
   return tint(own, 0.945, 0.02);
 }
 
-/** The same hue, as light as said and at most as colourful. */
+/** The same hue with the given lightness and at most the given chroma. */
 function tint(own: Oklch, l: number, chroma: number): string {
   return hexOf({ ...own, l, c: Math.min(own.c, chroma) });
 }
@@ -75,7 +75,7 @@ interface Search {
   isEnough: (hex: string) => boolean;
 }
 
-/** The first shade of a colour on the way from one lightness to another that is enough. */
+/** The first shade with enough contrast on the way from one lightness to another. */
 function shade(own: Oklch, { from, to, isEnough }: Search): string {
   const step = from < to ? STEP : -STEP;
   for (let l = from; (to - l) * step > 0; l += step) {
@@ -99,7 +99,7 @@ function read(colour: string): Oklch {
   return own;
 }
 
-/** The nearest colour that screens have. */
+/** The nearest colour in sRGB. */
 function hexOf(colour: Oklch): string {
   return formatHex(clampChroma(colour, "oklch"));
 }

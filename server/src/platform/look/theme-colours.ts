@@ -1,19 +1,19 @@
-/** The grounds and inks of both themes, as `tokens.css` of the web app has them. */
+/** Background and text colours of both themes, as in the web app's `tokens.css`. */
 export const THEMES = {
   light: { paper: "#fbf9f4", card: "#ffffff", ink: "#1d2321", muted: "#5b6562", line: "#e2ddd2" },
   dark: { paper: "#131716", card: "#1b2120", ink: "#e9e6df", muted: "#a3ada9", line: "#2e3735" },
 } as const;
 
-/** The accent of one theme and what goes with it. */
+/** The accent of one theme and its shades. */
 export interface ThemeShades {
   accent: string;
-  /** Of what is pointed at. */
+  /** On hover. */
   strong: string;
   /** Text on the accent. */
   on: string;
-  /** A ground on which the accent can be read. */
+  /** A background on which the accent is readable. */
   soft: string;
-  /** The accent on a ground of ink. */
+  /** The accent on an ink background. */
   onInk: string;
 }
 
@@ -22,7 +22,7 @@ export interface Shades {
   dark: ThemeShades;
 }
 
-/** Those of a site that has chosen no accent. */
+/** For a site that has chosen no accent. */
 export const USUAL_SHADES: Shades = {
   light: {
     accent: "#0b6b5a",

@@ -2,21 +2,21 @@ import { isName, logoAddress, type SiteLogo } from "./site-logo.ts";
 import type { Shades, ThemeShades } from "./theme-colours.ts";
 
 interface Look {
-  /** Null for the usual one. */
+  /** Null for the default. */
   accent: string | null;
   shades: Shades;
   logo: SiteLogo | null;
 }
 
 /**
- * The site's look as a style sheet, which is part of the page so that its first paint has it. Empty for
- * the usual look. Its parts: the accent's custom properties, and `.brand`, around the site's name.
+ * The site's look as a style sheet, inlined in the page for its first paint. Empty for the default
+ * look. Its parts: the accent's custom properties, and `.brand`, around the site's name.
  */
 export function writeLookCss({ accent, shades, logo }: Look): string {
   return (accent === null ? "" : accentCss(shades)) + (logo === null ? "" : logoCss(logo));
 }
 
-/** Stronger than the web app's own values, except where people have chosen the colours themselves. */
+/** More specific than the web app's own values, except if people have chosen the colours themselves. */
 function accentCss({ light, dark }: Shades): string {
   const inDark = customProperties(dark);
   return (
@@ -34,7 +34,7 @@ function customProperties({ accent, strong, on, soft, onInk }: ThemeShades): str
   return `--accent:${accent};--accent-strong:${strong};--on-accent:${on};--accent-soft:${soft};--accent-on-ink:${onInk}`;
 }
 
-/** A logo that can be read as a name takes its place; the name stays for screen readers. */
+/** A logo that contains the name replaces it; the name stays for screen readers. */
 function logoCss(logo: SiteLogo): string {
   const { width, height, plate } = logo;
   const picture =
@@ -47,7 +47,7 @@ function logoCss(logo: SiteLogo): string {
   );
 }
 
-/** A ground behind a logo that would not be seen on the theme's own. */
+/** A plate behind a logo that would be invisible on the theme's background. */
 function plateCss(plate: SiteLogo["plate"]): string {
   if (plate === null) return "";
   const rule = (ground: string) =>

@@ -8,21 +8,21 @@ import { CLOCK_TOLERANCE } from "../wrong-clock.ts";
 /** A mail that one process is sending. */
 export type ClaimedMail = typeof mails.$inferSelect;
 
-/** Milliseconds after which a mail under way is taken over. */
+/** Milliseconds after which another process takes over a mail being sent. */
 const LEASE = 3 * LONGEST_ATTEMPT;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
 /**
- * Takes the mail that has been due for longest, for this process alone until its lease ends; null
- * where none is due. The lease is committed before the attempt: a process that is killed leaves no
- * more than the mail it was sending in doubt. It does not wait for the disk, as settling the mail
- * does: a database that loses its last moments has the mail under way in doubt all the same.
+ * Claims the mail that has been due longest, with a lease for this process; null if none is due. The
+ * lease is committed before the attempt: a killed process leaves no more than the mail it was sending in
+ * doubt. The commit does not wait for the disk, as settling the mail does: a database that loses its
+ * last moments leaves the mail in flight in doubt all the same.
  */
 export async function claimMail({ database, clock }: Context): Promise<ClaimedMail | null> {
   const now = clock.now();
   const ahead = new Date(now.getTime() + CLOCK_TOLERANCE).toISOString();
-  // A mail that nobody tried yet is due later only where the clock that queued it was ahead.
+  // A mail not yet tried is due in the future only if the clock of the process that queued it was ahead.
   const due = sql`(
     select id from mails, set_config('synchronous_commit', 'off', true)
     where state = 'queued' and (due_at <= ${now.toISOString()}::timestamptz
@@ -36,7 +36,7 @@ export async function claimMail({ database, clock }: Context): Promise<ClaimedMa
   return mail ?? null;
 }
 
-/** Puts a mail back that could not be sent, to be tried later each time, an hour at most. */
+/** Puts a mail back that could not be sent, with a growing delay of an hour at most. */
 export async function postponeMail(
   ctx: Context,
   mail: ClaimedMail,
@@ -47,7 +47,7 @@ export async function postponeMail(
   await ctx.database.update(mails).set({ dueAt, response }).where(stillClaimed(mail));
 }
 
-/** Settles a mail: sent, or failed for good. Its secret is forgotten, or the whole of it. */
+/** Settles a mail: sent, or failed for good. Deletes its secret, or the whole mail. */
 export async function settleMail(
   ctx: Context,
   mail: ClaimedMail,
@@ -64,7 +64,7 @@ export async function settleMail(
     .where(stillClaimed(mail));
 }
 
-/** Whether nobody has taken the mail over since. */
+/** Whether no other process has taken the mail over since. */
 function stillClaimed({ id, attempts }: ClaimedMail) {
   return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "queued"));
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 
-/** How many mails wait, and how many have failed. */
+/** Numbers of waiting and of failed mails. */
 export async function countMails({ database }: Context) {
   const [queued, failed] = await Promise.all([
     database.$count(mails, eq(mails.state, "queued")),

@@ -4,7 +4,7 @@ import { mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
 
-/** Milliseconds for which mails can be looked up after they were sent or given up. */
+/** Milliseconds for which mails are kept after they were sent or given up. */
 const KEPT = 90 * 86_400_000;
 
 /** Deletes mails that were sent or given up long ago. Returns how many. */

@@ -4,9 +4,9 @@ import type { Database } from "../../database/connection.ts";
 import { mails } from "../../database/tables/platform-tables.ts";
 
 /**
- * Takes all mails out of the queue that wait, for an administrator to send again or not. Returns how
- * many.
- * @param reason what administrators read beside each
+ * Takes all waiting mails out of the queue, for an administrator to decide whether to send them. Returns
+ * how many.
+ * @param reason shown to administrators next to each
  */
 export async function holdQueuedMails(
   { database }: { database: Database },

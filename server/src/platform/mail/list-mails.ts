@@ -8,12 +8,12 @@ interface Wanted {
   state: "queued" | "sent" | "failed" | undefined;
   /** Part of the recipient's address; empty for all. */
   search: string;
-  /** Id below which the list goes on. */
+  /** Cursor: only mails with lower ids. */
   before: number;
   limit: number;
 }
 
-/** A mail as it is listed, without what it says. */
+/** A mail as listed, without its content. */
 export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
 /** Mails, newest first. */

@@ -3,7 +3,7 @@ import { eq, min } from "drizzle-orm";
 import { mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 
-/** Since when the mail waits that does so longest; null while none does. */
+/** When the longest waiting mail was queued; null if none waits. */
 export async function oldestWaitingMail({
   database,
 }: Pick<Context, "database">): Promise<Date | null> {

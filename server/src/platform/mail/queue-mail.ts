@@ -9,28 +9,27 @@ import { sendDueMailsJob } from "./send-due-mails.ts";
 
 /** A mail to one address. */
 export interface NewMail extends RenderedMail {
-  /** What it is about, such as `password-reset`. */
+  /** Its kind, e.g. `password-reset`. */
   kind: string;
-  /** Whose account it is about: it goes with the account. Null where the address has none. */
+  /** The account it is about, with which it is deleted. Null if the address has none. */
   userId: number | null;
   recipient: string;
   locale: Locale;
   /**
-   * Takes the place of {@link SECRET_MARK} where the mail is sent, and is forgotten then. Must be
-   * safe in addresses.
+   * Replaces {@link SECRET_MARK} when the mail is sent, and is deleted then. Must be URL-safe.
    */
   secret?: string;
-  /** Where mail of this kind is turned off in one click, for kinds that can be. */
+  /** Link that turns off mail of this kind in one click, for kinds that have one. */
   unsubscribeUrl?: string;
-  /** A stored file that goes with it: the row refers to it. */
+  /** A stored file to attach: the row refers to it. */
   attachment?: AttachedFile & { fileId: number };
-  /** Whether its row goes once it is sent or given up. */
+  /** Whether its row is deleted once it is sent or given up. */
   forgotten?: boolean;
-  /** Seconds for which it is of use, if less than the days for which it is tried. */
+  /** Seconds for which it is useful, if shorter than the days for which it is tried. */
   usefulFor?: number;
 }
 
-/** Seconds for which a mail is tried: a mail server may be away for a weekend. */
+/** Seconds for which a mail is retried: a mail server may be down for a weekend. */
 const TRIED = 3 * 86_400;
 
 function attachTo(attachment: NewMail["attachment"]) {
@@ -39,7 +38,7 @@ function attachTo(attachment: NewMail["attachment"]) {
   return { attachmentFileId: fileId, attachment: { name, storageKey, mediaType } };
 }
 
-/** Queues mails in the caller's transaction: sent soon after its commit, and never otherwise. */
+/** Queues mails in the caller's transaction: sent soon after its commit, and never after a rollback. */
 export async function queueMails(ctx: Context, queued: readonly NewMail[]): Promise<void> {
   if (queued.length === 0) return;
   const now = ctx.clock.now();

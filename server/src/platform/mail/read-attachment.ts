@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { MailAttachment } from "../smtp/mail-transport.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 
-/** The file that goes with a mail; null where none does. */
+/** The file attached to a mail; null for none. */
 export async function readAttachment(
   { storage }: Context,
   { attachment }: ClaimedMail,

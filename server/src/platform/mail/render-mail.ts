@@ -4,25 +4,25 @@ import { escapeHtml } from "../html/escape-html.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
 import { writeMailHtml } from "./write-mail-html.ts";
 
-/** What a mail says, in the recipient's language; a `*-mail.ts` writes it. */
+/** A mail's content in the recipient's language; a `*-mail.ts` writes it. */
 export interface MailContent {
   locale: Locale;
   subject: string;
   /** The first is the salutation. */
   paragraphs: readonly string[];
-  /** What somebody else wrote. */
+  /** Text written by another person. */
   quote?: string;
-  /** A list, each of which leads to an address of this site. */
+  /** A list of links to this site. */
   items?: readonly MailLink[];
-  /** What to do next; the address leads to this site. */
+  /** The call to action; its address is on this site. */
   action?: MailLink;
-  /** What else to know, in small print. */
+  /** Further notes, in small print. */
   notes?: readonly string[];
-  /** Links below everything else, such as the way to turn such mails off. */
+  /** Links below everything else, such as the one to turn such mails off. */
   footer?: readonly MailLink[];
 }
 
-/** What a link says, and where it leads. */
+/** Text and address of a link. */
 export interface MailLink {
   label: string;
   url: string;
@@ -35,20 +35,20 @@ export interface RenderedMail {
   html: string;
 }
 
-/** What mails show of the site. */
+/** The site's settings that mails show. */
 export type MailSite = Pick<
   SiteSettings,
   "url" | "host" | "name" | "supportAddress" | "shades" | "logo"
 >;
 
-/** Always the logo in force, for mails outlive it. */
+/** Always the current logo, for mails outlive it. */
 const MAIL_LOGO = "/api/site/logo/mail.png";
 const HELP = { en: "Need help? Write to", es: "¿Necesitas ayuda? Escribe a" };
 
-/** Stands for the secret in text and HTML; see `queueMails`. */
+/** Placeholder for the secret in text and HTML; see `queueMails`. */
 export const SECRET_MARK = "{{secret}}";
 
-/** Puts the secret in. Where it is forgotten, the mark stays. */
+/** Inserts the secret. If it has been deleted, the placeholder stays. */
 export function insertSecret(text: string, secret: string | null): string {
   return secret === null ? text : text.replaceAll(SECRET_MARK, secret);
 }

@@ -11,14 +11,14 @@ import { sendDueMailsJob } from "./send-due-mails.ts";
 
 const DAY = 86_400_000;
 
-/** Whether a mail can be sent again: it does not wait, and needs no secret that is forgotten. */
+/** Whether a mail can be sent again: it is not waiting, and needs no deleted secret. */
 export function isResendable({ state, text, secret }: ClaimedMail): boolean {
   return state !== "queued" && (secret !== null || !text.includes(SECRET_MARK));
 }
 
 /**
  * Queues a mail again that was sent or has failed, to be tried for another day.
- * @throws `not_found`, or `conflict` where it cannot be sent again
+ * @throws `not_found`, or `conflict` if it cannot be sent again
  */
 export function requeueMail(ctx: Context, id: number): Promise<ClaimedMail> {
   return withTransaction(ctx, async (inner) => {

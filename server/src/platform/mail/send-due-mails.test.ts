@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** Sets a mail server up for the site. */
+/** Configures a mail server for the site. */
 async function serve(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const server = await startMailServer(options);
   closers.push(() => server.stop());

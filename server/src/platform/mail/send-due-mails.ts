@@ -9,12 +9,12 @@ import { type ClaimedMail, claimMail, postponeMail, settleMail } from "./claim-m
 import { readAttachment } from "./read-attachment.ts";
 import { insertSecret } from "./render-mail.ts";
 
-/** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
+/** Milliseconds after which a run yields to other jobs; another run goes on with the rest. */
 const RUN = 5_000;
-/** Milliseconds after which senders that make way look whether requests still come. */
+/** Milliseconds between the checks of a yielding sender for further requests. */
 const LOOK = 250;
 
-/** Runs when mails were queued, and every minute for those to be tried again. */
+/** Runs after mails were queued, and every minute for retries. */
 export const sendDueMailsJob = defineJob<Context>({
   name: "platform.send-due-mails",
   schedule: everyMinute,
@@ -22,9 +22,9 @@ export const sendDueMailsJob = defineJob<Context>({
 });
 
 /**
- * Sends what is due, several mails at once, until none is left, the mail server cannot be reached or
- * the run has lasted long enough. Without a mail server everything waits. Where this process serves
- * requests at the same time, a single sender works and rests between mails.
+ * Sends due mails, several at a time, until none is left, the mail server is unreachable or the run
+ * has lasted long enough. Without a mail server everything waits. If this process serves requests at
+ * the same time, a single sender works and rests between mails.
  */
 export async function sendDueMails(ctx: Context, run: number): Promise<void> {
   const { transport } = ctx.mail;
@@ -57,7 +57,7 @@ export async function sendDueMails(ctx: Context, run: number): Promise<void> {
   if (isLeft && isReachable) await enqueueJob(ctx, sendDueMailsJob, undefined);
 }
 
-/** Sends a mail once; returns whether the server can be reached. */
+/** Tries to send a mail once; returns whether the server is reachable. */
 async function attemptMail(
   ctx: Context,
   transport: MailTransport,
@@ -71,12 +71,12 @@ async function attemptMail(
   try {
     attachment = await readAttachment(ctx, mail);
   } catch (error) {
-    // The others can be sent all the same.
+    // The others can still be sent.
     await postponeMail(ctx, mail, `The attachment could not be read: ${(error as Error).message}`);
     return true;
   }
   const { outcome, response } = await transport.deliver({
-    // Queued again, it is another mail.
+    // A mail that is queued again counts as a new one.
     messageId: `${mail.id}.${mail.queuedAt.getTime().toString(36)}`,
     recipient: mail.recipient,
     locale: mail.locale,

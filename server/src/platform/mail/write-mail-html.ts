@@ -8,7 +8,7 @@ interface EscapedLink {
   url: string;
 }
 
-/** All texts are HTML already. */
+/** All texts are already HTML. */
 interface EscapedMail {
   locale: Locale;
   subject: string;
@@ -36,7 +36,7 @@ const FONT =
 
 const { light: LIGHT, dark: DARK } = THEMES;
 
-/** For mail programs that know it; the others show the light colours, which are inline. */
+/** For mail clients that support it; the others show the light colours, which are inline. */
 function darkStyle({ dark }: Shades): string {
   return `
   @media (prefers-color-scheme: dark) {
@@ -52,9 +52,9 @@ function darkStyle({ dark }: Shades): string {
 }
 
 /**
- * A card on paper with the look of the site. Tables and inline styles, because mail programs know
- * little else. No picture but the site's logo, whose address is the same in all mails, so that it does
- * not tell that one was opened.
+ * A card on paper in the look of the site. Tables and inline styles, because mail clients support
+ * little else. The only picture is the site's logo, whose address is the same in all mails, so that it
+ * does not track opens.
  */
 export function writeMailHtml(mail: EscapedMail): string {
   const { locale, subject, paragraphs, quote, items, action, notes, footer, help, site } = mail;
@@ -97,7 +97,7 @@ ${parts.join("\n")}
 `;
 }
 
-/** The logo in the place of the name, or beside it; its text is the name where pictures are blocked. */
+/** The logo instead of the name, or next to it; its alt text is the name, for blocked pictures. */
 function brand({ name, logo }: MailLook): string {
   if (!logo) return name;
   const { url, width, height, plate } = logo;
@@ -130,7 +130,7 @@ function paragraph(html: string): string {
   return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:17px;line-height:1.6;color:${LIGHT.ink}">${html}</p>`;
 }
 
-/** The address is shown as well, for programs that follow no links. */
+/** Shows the address too, for clients that do not follow links. */
 function button(
   { label, url }: EscapedLink,
   { accent, on }: { accent: string; on: string },

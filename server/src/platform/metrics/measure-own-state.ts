@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 
 const MILLISECONDS = 1_000;
 
-/** How long the event loop is held. */
+/** How long the event loop is blocked. */
 export function measureEventLoop(metrics: Metrics, meter: EventLoopMeter): void {
   const registers = [metrics.registry];
   const delay = new Gauge({
@@ -41,7 +41,7 @@ export function measureStreams(metrics: Metrics, streams: { readonly size: numbe
   metrics.beforeWriting(() => open.set(streams.size));
 }
 
-/** Database connections, by what they are for. */
+/** Database connections, by purpose. */
 export function measurePools(metrics: Metrics, pools: Readonly<Record<string, pg.Pool>>): void {
   const registers = [metrics.registry];
   const connections = new Gauge({

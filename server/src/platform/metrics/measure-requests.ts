@@ -2,21 +2,21 @@ import { Counter, Histogram } from "prom-client";
 
 import type { Metrics } from "./metrics.ts";
 
-/** Seconds. Few, since each is a series for every route. */
+/** Seconds. Few buckets, since each is a series for every route. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Is told of requests that ended. */
+/** Called when requests end. */
 export interface RequestMeter {
   /**
    * @param route its pattern, never an address
-   * @param duration milliseconds; null where it says nothing, such as of a stream
+   * @param duration milliseconds; null if it is meaningless, as for a stream
    */
   ended(request: { method: string; route: string; status: number; duration: number | null }): void;
-  /** One was turned away before it had a route. */
+  /** A request was refused before it had a route. */
   refused(): void;
 }
 
-/** Counts requests by route: the routes of the product bound how many series there are. */
+/** Counts requests by route: the number of the product's routes bounds the number of series. */
 export function measureRequests({ registry }: Metrics): RequestMeter {
   const registers = [registry];
   const requests = new Counter({

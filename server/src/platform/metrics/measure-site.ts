@@ -9,7 +9,7 @@ import { type DiskSpace, diskSpace } from "../storage/disk-space.ts";
 import type { Metrics } from "./metrics.ts";
 import { RecentValue } from "./recent-value.ts";
 
-/** Milliseconds between two looks at what is the same for all processes, and at sizes. */
+/** Milliseconds for which site-wide values, and sizes, are cached. */
 const KEPT = { queues: 15_000, sizes: 60_000 };
 /** Milliseconds for which a scrape waits for them. */
 const PATIENCE = 2_000;
@@ -32,8 +32,8 @@ interface Sizes {
 }
 
 /**
- * What every process of a site says alike: its queues, database and storage. Where the database does
- * not respond, these are missing and `paso_database_up` is 0.
+ * Site-wide figures, which every process reports alike: queues, database and storage. If the database
+ * does not respond, these are missing and `paso_database_up` is 0.
  */
 export function measureSite(metrics: Metrics, { ctx, dataFolder, readStoredBytes }: Options): void {
   const { clock } = ctx;
@@ -121,7 +121,7 @@ function setArchive(gauges: Gauges, archive: DatabaseFigures["archive"], now: Da
   setOrRemove(gauges.archiveFailing, archive ? Number(archive.is_failing) : undefined);
 }
 
-/** What is not known is left out rather than 0. */
+/** An unknown value is left out rather than 0. */
 function setOrRemove(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);

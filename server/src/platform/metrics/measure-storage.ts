@@ -3,7 +3,7 @@ import { Counter } from "prom-client";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** The same storage, with its operations counted; reading is timed until its bytes begin to come. */
+/** Wraps a storage to count its operations; reads are timed until their first byte. */
 export function measureStorage({ registry }: Metrics, storage: FileStorage): FileStorage {
   const registers = [registry];
   const operations = new Counter({

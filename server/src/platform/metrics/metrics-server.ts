@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 interface Listening {
   host: string;
   port: number;
-  /** What a reader has to show; null lets anyone read. */
+  /** Token that a reader must send; null lets anyone read. */
   token: string | null;
 }
 
@@ -16,10 +16,10 @@ interface Listening {
 const TIMEOUT = 10_000;
 
 /**
- * Serves the figures on a port of their own, so that it need not be reachable for others; with
- * `/health/live`, which says that a worker is alive as well.
- * @returns what stops it
- * @throws {OperatorError} when one cannot listen there
+ * Serves the metrics on a separate port, which need not be publicly reachable; with `/health/live`,
+ * which shows that a worker is alive, too.
+ * @returns a function that stops it
+ * @throws {OperatorError} if the address is unavailable
  */
 export async function serveMetrics(
   metrics: Metrics,

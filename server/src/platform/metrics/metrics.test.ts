@@ -32,7 +32,7 @@ afterAll(() => world.stop());
 const scrape = (authorization?: string) =>
   world.app.inject({ url: "/metrics", headers: authorization ? { authorization } : {} });
 
-/** The value of a series, as it is written; undefined where there is none. */
+/** The value of a series, as written; undefined if there is none. */
 async function valueOf(series: string): Promise<string | undefined> {
   const lines = (await scrape(`Bearer ${TOKEN}`)).body.split("\n");
   return lines.find((line) => line.startsWith(`${series} `))?.slice(series.length + 1);

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-/** What a process says of itself to Prometheus. */
+/** The Prometheus metrics of a process. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #updates: (() => Promise<void> | void)[] = [];
@@ -16,7 +16,7 @@ export class Metrics {
     build.set({ version, node: process.version }, 1);
   }
 
-  /** Registers what sets values right before they are written. */
+  /** Registers a function that sets values right before they are written. */
   beforeWriting(update: () => Promise<void> | void): void {
     this.#updates.push(update);
   }
@@ -25,7 +25,7 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   async write(): Promise<string> {
     await Promise.all(this.#updates.map(async (update) => update()));
     return this.registry.metrics();

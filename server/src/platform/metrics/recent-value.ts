@@ -2,13 +2,13 @@ import type { Clock } from "../clock.ts";
 
 interface RecentValueOptions {
   clock: Clock;
-  /** Milliseconds for which what was read, or that it could not be, is given again. */
+  /** Milliseconds for which a value, or a failure to read it, is cached. */
   kept: number;
-  /** Milliseconds that somebody who asks waits at most. */
+  /** Maximum wait of a caller, in milliseconds. */
   patience: number;
 }
 
-/** Something that costs to be read: read at most once in a while, however often it is asked for. */
+/** A value that is expensive to read: cached for a while, however often it is requested. */
 export class RecentValue<Value> {
   readonly #read: () => Promise<Value>;
   readonly #options: RecentValueOptions;
@@ -19,7 +19,7 @@ export class RecentValue<Value> {
     this.#options = options;
   }
 
-  /** Null where it cannot be read, or not in time. */
+  /** Null if it cannot be read, or not in time. */
   async get(): Promise<Value | null> {
     const { clock, kept, patience } = this.#options;
     const now = clock.now().getTime();

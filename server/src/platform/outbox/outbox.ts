@@ -4,9 +4,9 @@ import type { Database } from "../../database/connection.ts";
 import { enqueueJobs } from "../jobs/enqueue-jobs.ts";
 import { defineJob, type RunnableJob, type Urgency } from "../jobs/job.ts";
 
-/** Something that happened in a domain, for others to act on once it is committed. */
+/** Something that happened in a domain, for others to react to once it is committed. */
 export interface OutboxEvent<Payload> {
-  /** The emitting domain and what happened, such as `accounts.user-created`. */
+  /** The emitting domain and what happened, e.g. `accounts.user-created`. */
   readonly topic: string;
   readonly schema: z.ZodType<Payload>;
 }
@@ -25,7 +25,7 @@ export function defineOutboxEvent<Payload>(
 }
 
 interface HandlerOptions<Context, Payload> {
-  /** Says whose it is and what it does, such as `mail.send-welcome`. */
+  /** Its owner and what it does, e.g. `mail.send-welcome`. */
   name: string;
   maxAttempts?: number;
   urgency?: Urgency;
@@ -33,7 +33,7 @@ interface HandlerOptions<Context, Payload> {
 }
 
 /**
- * Declares what a domain does when a lower one emits an event; listed in its `*-handlers.ts`. It runs
+ * Declares how a domain reacts to an event of a lower one; listed in its `*-handlers.ts`. It runs
  * after the commit, at least once and in no particular order.
  */
 export function handleOutboxEvent<Context, Payload>(
@@ -43,7 +43,7 @@ export function handleOutboxEvent<Context, Payload>(
   return { ...defineJob({ ...options, payload: schema }), topic };
 }
 
-/** Who handles which event: part of every context, because the jobs are added where one is emitted. */
+/** Which handlers an event has: part of every context, because emitting one adds their jobs. */
 export class Outbox {
   readonly #handlers: Map<string, OutboxHandler<never>[]>;
 
@@ -58,7 +58,7 @@ export class Outbox {
 
 /**
  * Adds a job for every handler of an event, in the caller's transaction: handled at least once after
- * the commit, never after a rollback. Without handlers it does nothing.
+ * the commit, never after a rollback. A no-op without handlers.
  */
 export async function emit<Payload>(
   ctx: { database: Database; outbox: Outbox },

@@ -8,7 +8,7 @@ import { OutgoingError } from "./outgoing-error.ts";
 
 /** Which servers may be called. */
 export interface AddressRules {
-  /** Private addresses and networks (CIDR) that may be called, also without https. */
+  /** Private addresses and networks (CIDR) that may be called, even without https. */
   networks: readonly string[];
   /** Whether the call is made with https, or carries nothing that would need it. */
   isSecure: boolean;
@@ -22,7 +22,7 @@ export type Lookup = (
 ) => void;
 
 /**
- * Whether a server at this IP address may be called: with https anywhere on the public internet,
+ * Throws unless a server at this IP address may be called: with https anywhere on the public internet,
  * in any way in the networks that the settings name, and nowhere else.
  */
 export function checkAddress(address: string, { networks, isSecure }: AddressRules): void {
@@ -34,8 +34,8 @@ export function checkAddress(address: string, { networks, isSecure }: AddressRul
 }
 
 /**
- * Of IPv6 only global unicast (2000::/3), which leaves out IPv4 embedded in any other way than by 6to4
- * and Teredo; these are ranges of their own.
+ * Of IPv6 only global unicast (2000::/3), which excludes embedded IPv4 except by 6to4 and Teredo;
+ * these have separate ranges.
  */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.process(address);
@@ -52,8 +52,8 @@ export function checkWrittenAddress({ hostname }: URL, rules: AddressRules): voi
 type Done = (error: Error | null, address: LookupAddress[] | string, family?: number) => void;
 
 /**
- * Resolves names for a connection and hands on allowed addresses alone, so that a name cannot resolve
- * to another one between check and use.
+ * Resolves names for a connection and passes on only allowed addresses, which prevents DNS rebinding
+ * between check and use.
  */
 export function lookupAllowed(rules: AddressRules, resolve: Lookup = lookup) {
   return (hostname: string, options: LookupOptions, done: Done): void => {

@@ -8,19 +8,19 @@ interface OutsideRequest {
   method?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: string | undefined;
-  /** Private addresses and networks (CIDR) that may be called, also without https. */
+  /** Private addresses and networks (CIDR) that may be called, even without https. */
   networks: readonly string[];
-  /** Most bytes of the response. */
+  /** Maximum size of the response, in bytes. */
   limit: number;
-  /** Milliseconds until the whole response is here. */
+  /** Milliseconds for the whole response to arrive. */
   timeout?: number | undefined;
 }
 
-/** Where a call sets no other time. */
+/** Default timeout. */
 const LONGEST_WAIT = 10_000;
 
 /**
- * Calls an address that somebody typed, or that a server named: within a time and a size, and in no
+ * Calls an address that a person typed, or a server named: with limits on time and size, and in no
  * private network but those that the settings allow. Redirects are not followed.
  * @throws {OutgoingError}
  */

@@ -12,7 +12,7 @@ import type { OutgoingError } from "./outgoing-error.ts";
 const PUBLIC = "127.0.0.2";
 const LIMIT = 10_000;
 
-/** What names resolve to, one list after the other; the last one stays. */
+/** Successive results of resolving each name; the last one stays. */
 let names: Record<string, string[][]>;
 let resolved: string[];
 /** Requests that reached the server. */
@@ -74,7 +74,7 @@ const reasonOf = (address: string, timeout?: number) =>
     (error: OutgoingError) => error.reason,
   );
 
-/** The path decides what is sent. */
+/** Sets the responses, by path. */
 function respond(responses: Record<string, RequestListener>): void {
   handle = (request, response) => {
     const respondTo = responses[request.url ?? ""];

@@ -13,19 +13,19 @@ import {
 import { describeOutgoingError, OutgoingError } from "./outgoing-error.ts";
 
 interface PublicRequest {
-  /** Media types that are taken, such as `text/html`. */
+  /** Accepted media types, e.g. `text/html`. */
   types: readonly string[];
-  /** Most bytes, as they come and as they are once decompressed. */
+  /** Maximum bytes, both as sent and decompressed. */
   limit: number;
-  /** Milliseconds for all of it, redirects included. */
+  /** Milliseconds for everything, redirects included. */
   timeout: number;
-  /** Says in which language the page is preferred. */
+  /** Preferred language of the page. */
   language?: string;
-  /** How servers are found, other than usual; for tests. */
+  /** Replaces name resolution and address checks in tests. */
   network?: Network;
 }
 
-/** Replaces what a test cannot have: names, public addresses and the ports of the web. */
+/** Replaces what tests lack: names, public addresses and the ports of the web. */
 interface Network {
   lookup: Lookup;
   /** Addresses that count as public. */
@@ -33,12 +33,12 @@ interface Network {
   port: number;
 }
 
-/** What came from the last address that redirects led to. */
+/** The response of the last address in a chain of redirects. */
 interface PublicResponse {
   url: URL;
   /** Without parameters, in lower case. */
   type: string;
-  /** As the server names it; empty where it does not. */
+  /** As named by the server; empty if it names none. */
   charset: string;
   body: Buffer;
 }
@@ -48,10 +48,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PORTS: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
 
 /**
- * Reads an address that anyone may have written: on the public internet alone, by http or https on
- * their own ports, without credentials or cookies. The address that a name resolves to is checked and
- * connected to at once, after each redirect again.
- * @returns null where there is nothing of these types
+ * Reads an address written by an untrusted person: on the public internet only, by http or https on
+ * their default ports, without credentials or cookies. The resolved address is checked and connected to
+ * without resolving the name again, also after each redirect.
+ * @returns null if there is nothing of these types
  * @throws {OutgoingError}
  */
 export async function fetchPublic(
@@ -81,7 +81,7 @@ export async function fetchPublic(
 function call(url: URL, request: PublicRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { network, types, language } = request;
   checkUrl(url);
-  // What is read is public, so that it may come without https.
+  // The content is public, so that it may come without https.
   const rules: AddressRules = { networks: network?.networks ?? [], isSecure: true };
   checkWrittenAddress(url, rules);
   const send = url.protocol === "https:" ? requestSecurely : requestPlainly;
@@ -148,7 +148,7 @@ const DECOMPRESS: Readonly<Record<string, (() => Duplex) | undefined>> = {
   br: createBrotliDecompress,
 };
 
-/** Passes bytes on, up to a limit. */
+/** Passes bytes through, up to a limit. */
 function countBytes(url: URL, limit: number): Transform {
   let size = 0;
   return new Transform({

@@ -1,6 +1,6 @@
-/** Why a request to somebody else's server failed. */
+/** Why a request to an external server failed. */
 export type OutgoingReason =
-  /** The address is of a private network that the settings do not allow. */
+  /** The address is in a private network that the settings do not allow. */
   | "private"
   /** Neither https nor a private network that the settings allow. */
   | "insecure"
@@ -20,7 +20,7 @@ export class OutgoingError extends Error {
   }
 }
 
-/** The {@link OutgoingError} that something else was thrown for, if any. */
+/** The {@link OutgoingError} that caused another error, if any. */
 export function findOutgoingError(error: unknown): OutgoingError | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof OutgoingError) return at;

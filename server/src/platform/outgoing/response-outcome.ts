@@ -1,4 +1,4 @@
-/** What the status of a response says. */
+/** The meaning of a response's status. */
 export type ResponseOutcome =
   | "ok"
   | "unauthorized"
@@ -15,14 +15,14 @@ export function outcomeOf({ ok, status }: Response): ResponseOutcome {
   return status >= 500 ? "failing" : "refused";
 }
 
-/** Whether the server says that there will never be anything at this address again. */
+/** Whether the server says that the address is gone for good. */
 export function isGone({ status }: Response): boolean {
   return status === 410;
 }
 
 /**
- * Seconds after which the server asks to try again, from `Retry-After` in any of its forms: seconds, an
- * HTTP date, or an ISO date, which some send. Undefined where it says nothing.
+ * Seconds after which the server asks to retry, from `Retry-After` in any of its forms: seconds, an
+ * HTTP date, or an ISO date, which some send. Undefined if there is none.
  */
 export function readRetryAfter({ headers }: Response, now: Date): number | undefined {
   const text = headers.get("retry-after")?.trim();

@@ -14,8 +14,8 @@ export interface FontFile {
 const require = createRequire(import.meta.url);
 
 /**
- * In order of preference; each is asked for the characters that those before it lack. Vazirmatn's
- * letters are whole: of Noto's Arabic, which sets dots apart, a copied text would have other letters.
+ * In order of preference; each is used for the characters that those before it lack. Vazirmatn's
+ * letters are whole: Noto's Arabic has separate dots, which would change the letters of copied text.
  */
 const FAMILIES = [
   require.resolve("@fontsource-variable/atkinson-hyperlegible-next/unicode.json"),
@@ -24,14 +24,14 @@ const FAMILIES = [
   require.resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
 ];
-/** Han characters differ between these languages. */
+/** Han glyphs differ between these languages. */
 const CHINESE = require.resolve("@fontsource-variable/noto-sans-sc/unicode.json");
 const JAPANESE = require.resolve("@fontsource-variable/noto-sans-jp/unicode.json");
 const KOREAN = require.resolve("@fontsource-variable/noto-sans-kr/unicode.json");
 
 const loaded = new Map<string, FontFile[]>();
 
-/** Fonts for a text, the best first. Kana or hangul anywhere say in which language its Han characters are. */
+/** Fonts for a text, best first. Kana or hangul anywhere decide the language of its Han characters. */
 export function fontFilesFor(text: string): FontFile[] {
   return [...FAMILIES, ...hanFamilies(text)].flatMap(filesOf);
 }
@@ -44,7 +44,7 @@ function hanFamilies(text: string): string[] {
 
 const characters = new Map<string, ReadonlySet<number>>();
 
-/** Whether a file has a character: not all of its ranges' characters are in every family. */
+/** Whether a file has a character: not every family covers its ranges completely. */
 export function covers({ path, ranges }: FontFile, codePoint: number): boolean {
   if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) return false;
   const known = characters.get(path) ?? readCharacters(path);
@@ -57,7 +57,7 @@ function readCharacters(path: string): ReadonlySet<number> {
   return new Set("characterSet" in font ? font.characterSet : []);
 }
 
-/** @param index the file that says which characters are in which file of the family */
+/** @param index the file that maps characters to the files of the family */
 function filesOf(index: string): FontFile[] {
   const known = loaded.get(index);
   if (known) return known;
@@ -71,7 +71,7 @@ function filesOf(index: string): FontFile[] {
   return files;
 }
 
-/** Reads `U+41-5A` or `U+41`. */
+/** Parses `U+41-5A` or `U+41`. */
 function readRange(range: string): [number, number] {
   const [first = "", last = first] = range.trim().slice(2).split("-");
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];

@@ -9,7 +9,7 @@ export type Weight = 400 | 700;
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** A font of one weight, as documents embed it, with all characters of the file. Kept once made. */
+/** A font of one weight with all characters of the file, for embedding in documents. Cached. */
 export function staticFont(file: FontFile, weight: Weight): Promise<Buffer> {
   const key = `${weight} ${file.path}`;
   const known = made.get(key) ?? make(file, weight);

@@ -9,7 +9,7 @@ export interface LineStyle {
   size: number;
   weight: Weight;
   color: string;
-  /** Points between two letters. */
+  /** Letter spacing in points. */
   spacing?: number;
 }
 
@@ -37,7 +37,7 @@ export async function setLine(doc: Document, text: string, style: LineStyle): Pr
   return { text, style, runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** Sets a line as large as it fits: at its own size, or smaller down to a least one. */
+/** Fits a line: at its own size, or shrunk down to a minimum. */
 export async function setFittingLine(
   doc: Document,
   text: string,
@@ -50,7 +50,7 @@ export async function setFittingLine(
   return setLine(doc, text, { ...style, size });
 }
 
-/** Breaks a text into lines between words, or inside of a word that is longer than a line. */
+/** Breaks a text into lines between words, or within a word that is longer than a line. */
 export async function setParagraph(
   doc: Document,
   text: string,

@@ -4,14 +4,14 @@ import { covers, type FontFile, fontFilesFor } from "./font-files.ts";
 
 /** A piece of a line with one font and one direction. */
 export interface TextRun {
-  /** In reading order, right-to-left scripts as well: shaping turns them round. */
+  /** In logical order, also for right-to-left scripts: shaping reverses them. */
   text: string;
   font: FontFile;
 }
 
 const bidi = bidiFactory();
 
-/** A line's runs from left to right, as they are drawn, by the Unicode Bidirectional Algorithm. */
+/** A line's runs in visual order, from left to right, by the Unicode Bidirectional Algorithm. */
 export function textRuns(line: string): TextRun[] {
   const fonts = fontFilesFor(line);
   const { levels } = bidi.getEmbeddingLevels(line);
@@ -20,7 +20,7 @@ export function textRuns(line: string): TextRun[] {
     const level = levels[index] ?? 0;
     const last = runs.at(-1);
     const font = fontOf(segment, fonts, last?.font);
-    // One by one: PDFKit lays out the words of a run from left to right.
+    // Word by word: PDFKit lays out the words of a run from left to right.
     const isNewWord = level % 2 === 1 && /^\s/.test(segment) !== /\s$/.test(last?.text ?? "");
     const joins = last?.level === level && last.font === font && !isNewWord;
     if (joins) last.text += segment;
@@ -29,7 +29,7 @@ export function textRuns(line: string): TextRun[] {
   return reorder(runs);
 }
 
-/** The first font that has the whole grapheme; spaces and marks stay with the text before them. */
+/** The first font that has the whole grapheme; spaces and marks stay with the preceding text. */
 function fontOf(grapheme: string, fonts: readonly FontFile[], before?: FontFile): FontFile {
   const codePoints = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);
   const has = (font: FontFile) => codePoints.every((codePoint) => covers(font, codePoint));

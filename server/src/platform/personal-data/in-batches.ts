@@ -1,9 +1,9 @@
-/** Rows that are in memory at a time. */
+/** Rows held in memory at a time. */
 const BATCH = 500;
 
 /**
  * Rows of a list of any length.
- * @param read the rows behind one, in a lasting order; null begins
+ * @param read returns the rows after a given one, in a stable order; null for the first batch
  */
 export async function* inBatches<Row>(
   read: (after: Row | null, limit: number) => PromiseLike<Row[]>,

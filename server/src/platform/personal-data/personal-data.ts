@@ -7,63 +7,63 @@ import type { Context } from "../context.ts";
 /** A text in every language of the product. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** What a field holds; instants are written in the language and time zone of the reader. */
+/** Value of a field; instants are written in the language and time zone of the reader. */
 export type PersonalValue = string | number | boolean | Date | null | readonly string[];
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export interface DataSubject {
   userId: number;
-  /** In which they read it. */
+  /** Their language. */
   locale: Locale;
 }
 
-/** One kind of thing kept of a person: a JSON file of their copy, and a part of its readable page. */
+/** One kind of stored personal data: a JSON file of a person's copy, and a part of its readable page. */
 export interface PersonalPart<Field extends string = string> {
-  /** Names the file, such as `notes`. */
+  /** Names the file, e.g. `notes`. */
   name: string;
-  /** Every table that it is read from and that refers to people. */
+  /** All tables with references to people that it reads from. */
   tables: readonly string[];
   title: LocalizedText;
-  /** What the fields are called, in the order in which the page shows them. */
+  /** Labels of the fields, in the order of the page. */
   fields: Readonly<Record<Field, LocalizedText>>;
   /** Reads in batches, so that memory stays bounded however much there is. */
   read(ctx: Context, subject: DataSubject): AsyncIterable<Record<Field, PersonalValue>>;
 }
 
-/** A picture kept of a person. */
+/** A stored picture of a person. */
 export interface PersonalPicture {
-  /** Every table that it is found by. */
+  /** All tables it is found through. */
   tables: readonly string[];
-  /** Null where there is none. */
+  /** Null if there is none. */
   open(
     ctx: Context,
     userId: number,
   ): Promise<{ name: string; mediaType: string; size: number; stream: Readable } | null>;
 }
 
-/** A person who is being erased. */
+/** A person being erased. */
 export interface ErasedPerson {
   userId: number;
-  /** What becomes of what they wrote for others to read. */
+  /** What happens to texts that they wrote for others. */
   texts: "remove" | "anonymise";
 }
 
 /**
- * What one domain keeps of people: how it is handed to them, and how it goes. Every table that refers
- * to people is in one of the first three and in one of the last three; a test says which one is not.
+ * Personal data that one domain stores: how it is exported and how it is erased. Every table that
+ * refers to people is in one of the first three and in one of the last three; a test names any that is not.
  */
 export interface PersonalData {
   parts?: readonly PersonalPart[];
   picture?: PersonalPicture;
-  /** Tables that are not handed out, and why. */
+  /** Tables that are not exported, and why. */
   withheld?: Readonly<Record<string, string>>;
-  /** Tables whose rows go with the account's row, by foreign keys. */
+  /** Tables whose rows are deleted with the account's row, by foreign keys. */
   goesWithAccount?: readonly string[];
   /** Tables that {@link erase} takes care of. */
   erases?: readonly string[];
-  /** Tables that keep rows that name the person, and why. */
+  /** Tables that keep rows that identify the person, and why. */
   kept?: Readonly<Record<string, string>>;
-  /** Runs in one transaction with all others, those of higher domains first. */
+  /** Runs in one transaction with all others, higher domains first. */
   erase?(ctx: Context, person: ErasedPerson): Promise<void>;
 }
 

@@ -53,7 +53,7 @@ const changesPart = definePart({
   },
 });
 
-/** What the platform keeps of people. */
+/** Personal data that the platform stores. */
 export const platformPersonalData: PersonalData = {
   parts: [mailsPart, changesPart],
   withheld: {

@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 
 import { expect, it } from "vitest";
 
-/** A third of the share that the process has; whoever runs this may have lowered it. */
+/** This process's own niceness, maybe lowered already; 4 more leave a third of its share. */
 const USUAL = getPriority();
 const LOWER = Math.min(USUAL + 4, 19);
 const file = new URL("./lower-priority.ts", import.meta.url).href;

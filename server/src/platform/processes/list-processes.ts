@@ -5,11 +5,11 @@ import type { Context } from "../context.ts";
 
 export type ReportedProcess = typeof processes.$inferSelect;
 
-/** Milliseconds for which a process that is not seen any more is still worth a line. */
+/** Milliseconds for which a process is still listed after it was last seen. */
 const SHOWN = 3_600_000;
 const MOST = 200;
 
-/** Servers and workers that run, or were seen in the last hour and did not say that they stop. */
+/** Servers and workers that run, or were seen in the last hour without a report that they stop. */
 export function listProcesses({ database, clock }: Context): Promise<ReportedProcess[]> {
   return database
     .select()

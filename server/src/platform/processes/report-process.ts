@@ -10,10 +10,10 @@ import type { EventLoopMeter } from "../event-loop/event-loop-meter.ts";
 
 /** Milliseconds between two reports. */
 const INTERVAL = 15_000;
-/** Milliseconds for which the row of a process is kept that stopped without a word. */
+/** Milliseconds for which the row of a process is kept that ended without a last report. */
 const KEPT = 24 * 3_600_000;
 
-/** What a process says of itself. */
+/** A process's report on itself. */
 export interface ProcessFacts {
   version: string;
   serves: boolean;
@@ -23,8 +23,8 @@ export interface ProcessFacts {
 }
 
 /**
- * Tells the others, by the database, that this process runs and how it is.
- * @returns what makes it say that it stops
+ * Reports to the other processes, through the database, that this one runs and how it is.
+ * @returns a function that reports that it stops
  */
 export async function reportProcess(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function reportProcess(
   const report = () => writeReport(ctx, { id, startedAt, ...facts });
   let last = report().catch(() => {});
   const timer = setInterval(() => {
-    // Where the database is away, being seen no more is what there is to say.
+    // If the database is away, the missing reports say enough.
     last = report().catch(() => {});
   }, INTERVAL).unref();
   await last;

@@ -7,14 +7,14 @@ import { readSecretKeys } from "./read-secret-keys.ts";
 import { KEY_SIZE } from "./secret-box.ts";
 
 /**
- * The keys in a file that its owner alone may read; makes it, with a new key, where it is missing.
- * @throws {OperatorError} where it holds no key
+ * The keys in a file that only its owner may read; creates it, with a new key, if it is missing.
+ * @throws {OperatorError} if it holds no key
  */
 export async function openKeyFile(path: string): Promise<Buffer[]> {
   return parseKeys(path, (await readIfThere(path)) ?? (await makeKeyFile(path)));
 }
 
-/** The keys in a file; none where it is missing. */
+/** The keys in a file; none if it is missing. */
 export async function readKeyFile(path: string): Promise<Buffer[]> {
   const text = await readIfThere(path);
   return text === null ? [] : parseKeys(path, text);
@@ -31,7 +31,7 @@ function parseKeys(path: string, text: string): Buffer[] {
   return keys;
 }
 
-/** Complete before it has its name, so that no other process reads half of it. */
+/** Written completely before it gets its name, so that no other process reads half of it. */
 async function makeKeyFile(path: string): Promise<string> {
   const key = randomBytes(KEY_SIZE).toString("base64");
   const unnamed = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -44,7 +44,7 @@ async function makeKeyFile(path: string): Promise<string> {
     await link(unnamed, path);
     return key;
   } catch (error) {
-    // Another process was faster: its key counts.
+    // Lost the race to another process: its key counts.
     const theirs = await readIfThere(path);
     if (theirs === null) throw error;
     return theirs;

@@ -1,8 +1,8 @@
 import { KEY_SIZE } from "./secret-box.ts";
 
 /**
- * Reads keys as the settings give them: base64 or hexadecimal, the current one first and, with commas
- * between, earlier ones. Undefined where one has no 32 bytes.
+ * Parses keys from the settings: base64 or hexadecimal, comma-separated, the current one before
+ * earlier ones. Undefined if one does not have 32 bytes.
  */
 export function readSecretKeys(text: string): Buffer[] | undefined {
   const keys = text.split(",").map((part) => readKey(part.trim()));

@@ -11,13 +11,13 @@ const TAG = 16;
 export const KEY_SIZE = 32;
 
 /**
- * Encrypts what the site has to know and nobody is to read in its database, such as the password of
- * its mail server. `purpose` names where a secret belongs: moved elsewhere, it cannot be opened.
+ * Encrypts values that the site must know but that must not be readable in its database, such as its
+ * mail server's password. `purpose` binds a secret to its place: moved elsewhere, it cannot be opened.
  */
 export class SecretBox {
   readonly #keys: readonly Buffer[];
 
-  /** @param keys of 32 bytes: the first seals, all open; none where the site has no key */
+  /** @param keys of 32 bytes: the first seals, all open; none if the site has no key */
   constructor(keys: readonly Buffer[]) {
     if (keys.some((key) => key.length !== KEY_SIZE)) throw new Error("A key has 32 bytes.");
     this.#keys = keys;
@@ -28,12 +28,12 @@ export class SecretBox {
     return this.#keys.length > 0;
   }
 
-  /** Names of the keys, which say nothing about them: each sealed secret carries its key's. */
+  /** Names of the keys, which reveal nothing about them: each sealed secret carries its key's. */
   get keyNames(): readonly string[] {
     return this.#keys.map(nameKey);
   }
 
-  /** @throws `secret_key_missing` where the site has no key */
+  /** @throws `secret_key_missing` if the site has no key */
   seal(purpose: string, secret: string): string {
     const [key] = this.#keys;
     if (!key) {
@@ -49,7 +49,7 @@ export class SecretBox {
     return `${VERSION}.${nameKey(key)}.${bytes.toString("base64url")}`;
   }
 
-  /** The secret; null where it was sealed with a key we do not have, or altered. */
+  /** The secret; null if it was sealed with a key we do not have, or altered. */
   open(purpose: string, sealed: string): string | null {
     const [version, name, text = ""] = sealed.split(".");
     const key = this.#keys.find((one) => nameKey(one) === name);
@@ -69,7 +69,7 @@ export class SecretBox {
   }
 }
 
-/** Tells keys apart and says nothing about them. */
+/** Identifies a key without revealing anything about it. */
 function nameKey(key: Buffer): string {
   return createHash("sha256")
     .update("paso secret key ")

@@ -12,7 +12,7 @@ import type { SiteLogo } from "../look/site-logo.ts";
 import type { Shades } from "../look/theme-colours.ts";
 import type { StoredMailServer } from "./stored-site.ts";
 
-/** What the environment decides about the site. */
+/** The site's settings from the environment. */
 export interface SiteDefaults {
   /** IANA name; dates on the wire are local to it. */
   timeZone: string;
@@ -21,54 +21,54 @@ export interface SiteDefaults {
   url: string;
   /** Host name of the public address. */
   host: string;
-  /** Networks (CIDR) whose sign-ins are not counted together. */
+  /** Networks (CIDR) exempt from the shared limit on sign-ins. */
   exemptNetworks: readonly string[];
-  /** Private networks (CIDR) in which providers of sign-ins and meetings may be. */
+  /** Private networks (CIDR) in which sign-in and meeting providers may be. */
   providerNetworks: readonly string[];
-  /** Origin of what stands in for Zoom in tests; null for Zoom itself. */
+  /** Origin of the Zoom stand-in in tests; null for Zoom itself. */
   zoomUrl: string | null;
   /** How long people stay signed in. */
   sessions: SessionSettings;
-  /** Most bytes of an uploaded document or picture, where administrators set nothing else. */
+  /** Maximum size of an uploaded document or picture in bytes, unless administrators set another. */
   fileLimit: number;
-  /** The mail server, with name and password, and the sender of mails; they win where they are set. */
+  /** The mail server, with name and password, and the sender of mails; override the administrators'. */
   smtp: { url: string | null; from: string | null };
 }
 
-/** Settings of the site that use cases need: what administrators decided, else the environment's. */
+/** The site's settings that use cases need: the administrators', else the environment's. */
 export interface SiteSettings extends SiteDefaults {
   readonly defaults: SiteDefaults;
-  /** Of the administrators' settings, which grows with every change of them; 0 while there are none. */
+  /** Version of the administrators' settings, incremented by every change; 0 while there are none. */
   version: number;
   name: string;
-  /** Where people who need help write to. */
+  /** Address to which people write for help. */
   supportAddress: string | null;
-  /** The colour that was chosen; null for the usual one. */
+  /** The chosen colour; null for the default. */
   accent: string | null;
-  /** What the accent is in both themes. */
+  /** The accent's shades in both themes. */
   shades: Shades;
   logo: SiteLogo | null;
-  /** What administrators chose; the environment may say otherwise. */
+  /** The administrators' choice; the environment may override it. */
   mailServer: StoredMailServer | null;
-  /** Whether people see the catalogue without signing in. */
+  /** Whether the catalogue is visible without signing in. */
   catalogue: CatalogueAccess;
-  /** Whom others than administrators may invite: nobody, those who only take part, or everybody. */
+  /** Whom people other than administrators may invite: no one, plain participants only, or anyone. */
   invitations: InvitationAccess;
   signUp: { policy: SignUpPolicy; domains: readonly string[] };
   /** HTML by language; empty for none. */
   texts: Record<LegalText, Record<Locale, string>>;
-  /** Most bytes of an upload. */
+  /** Maximum bytes of an upload. */
   fileLimits: FileLimits;
-  /** How large what is written may become. */
+  /** Limits on the size of written content. */
   sizeLimits: SizeLimits;
-  /** Roles whose people must have a second factor. */
+  /** Roles that require a second factor. */
   secondFactorRoles: readonly Role[];
 }
 
-/** What a site asks people to agree to, and says about their data. */
+/** The texts that people agree to, and on how their data is used. */
 export type LegalText = "terms" | "privacy";
 
-/** Most bytes of an uploaded file, by what it is. */
+/** Maximum bytes of an uploaded file, by kind. */
 export interface FileLimits {
   document: number;
   picture: number;

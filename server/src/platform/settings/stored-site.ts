@@ -21,7 +21,7 @@ const storedSite = siteSettings
   .strip();
 export type StoredValues = z.infer<typeof storedSite>;
 
-/** The values that are valid, so that no row keeps a process from starting. */
+/** Only the valid values, so that no row keeps a process from starting. */
 export function readStoredValues(values: Readonly<Record<string, unknown>>): StoredValues {
   const result = storedSite.safeParse(values);
   if (result.success) return result.data;

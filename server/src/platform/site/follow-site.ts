@@ -1,17 +1,17 @@
 import type { Context } from "../context.ts";
 import { loadSite } from "./load-site.ts";
 
-/** Milliseconds after which a process notices what another one changed. */
+/** Milliseconds after which a process notices changes by another one. */
 const INTERVAL = 2_000;
 
-/** Keeps the settings of a process that lives on up to date, until the returned function is called. */
+/** Keeps a running process's settings up to date, until the returned function is called. */
 export function followSite(ctx: Context): () => void {
   let isLoading = false;
   const timer = setInterval(() => {
     if (isLoading) return;
     isLoading = true;
     loadSite(ctx)
-      // Requests and jobs report outages; the next turn tries again.
+      // Requests and jobs report outages; the next poll retries.
       .catch(() => {})
       .finally(() => {
         isLoading = false;

@@ -4,7 +4,7 @@ import { siteSettings } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { applyStored } from "./site-of.ts";
 
-/** Brings this process's settings of the site up to date. Call it after the commit of a change. */
+/** Refreshes this process's settings of the site. Call it after the commit of a change. */
 export async function loadSite({
   database,
   site,

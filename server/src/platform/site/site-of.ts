@@ -5,7 +5,7 @@ import { loadAccentShades } from "../look/load-accent-shades.ts";
 import { type Shades, USUAL_SHADES } from "../look/theme-colours.ts";
 import { readStoredValues, type StoredValues } from "../settings/stored-site.ts";
 
-/** The administrators' settings as they are stored. */
+/** The administrators' settings as stored. */
 interface StoredSite {
   version: number;
   values: Readonly<Record<string, unknown>>;
@@ -13,16 +13,16 @@ interface StoredSite {
 }
 
 const MEGABYTE = 1024 ** 2;
-/** Videos come in parts and are never in memory as a whole. */
+/** Videos are uploaded in parts and never held in memory as a whole. */
 const USUAL_VIDEO = 500 * MEGABYTE;
 
-/** The site as the environment alone makes it. */
+/** The site with the settings of the environment only. */
 export function siteOf(defaults: SiteDefaults): SiteSettings {
   const settings = settingsOf({}, defaults, USUAL_SHADES);
   return { ...defaults, ...settings, defaults, version: 0, secondFactorRoles: [] };
 }
 
-/** Takes over what administrators decided, unless another call was faster. */
+/** Applies the administrators' settings, unless another call was faster. */
 export async function applyStored(site: SiteSettings, stored: StoredSite): Promise<void> {
   const { values: storedValues, ...rest } = stored;
   const values = readStoredValues(storedValues);

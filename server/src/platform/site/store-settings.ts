@@ -5,7 +5,7 @@ import { siteSettings } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import type { StoredValues } from "../settings/stored-site.ts";
 
-/** What is new of the settings; the rest stays, as do values that are not named. */
+/** The changed settings; the others stay, as do values that are not named. */
 interface SettingsChange {
   values?: StoredValues;
   secondFactorRoles?: readonly Role[];
@@ -14,7 +14,7 @@ interface SettingsChange {
 }
 
 /**
- * Stores settings of the site, as a new version where processes keep them in memory, which all of
+ * Stores settings of the site; changes of those that processes cache get a new version, which all of
  * them notice.
  */
 export async function storeSettings(

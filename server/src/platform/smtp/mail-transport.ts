@@ -1,6 +1,6 @@
 import type { Locale } from "@paso/contract";
 
-/** A mail as it is handed to the mail server: to one address, so that none sees another. */
+/** A mail for the mail server: to one address, so that recipients do not see each other. */
 export interface OutgoingMail {
   /** Unique and the same on every attempt, so that mailboxes drop a second copy; without `<>`. */
   messageId: string;
@@ -9,22 +9,22 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Where a `POST` turns mail of this kind off (RFC 8058); null where it cannot be. */
+  /** URL where a `POST` turns mail of this kind off (RFC 8058); null if it cannot be. */
   unsubscribeUrl: string | null;
   attachment?: MailAttachment | null;
 }
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   name: string;
   mediaType: string;
   content: Buffer;
 }
 
-/** What became of an attempt, with the mail server's words or, for `unreachable`, the reason. */
+/** The outcome of an attempt, with the mail server's reply or, for `unreachable`, the reason. */
 export interface Delivery {
   /**
-   * `deferred`: this mail may be taken later. `unreachable`: no mail is taken for now.
+   * `deferred`: this mail may be accepted later. `unreachable`: no mail is accepted for now.
    * `refused`: this one never will be.
    */
   outcome: "accepted" | "refused" | "deferred" | "unreachable";
@@ -33,7 +33,7 @@ export interface Delivery {
 
 /** Hands mails to the site's mail server. */
 export interface MailTransport {
-  /** Host that message ids are made under. */
+  /** Host name in message ids. */
   readonly host: string;
   deliver(mail: OutgoingMail): Promise<Delivery>;
   /** Closes its connections; a mail under way is finished first. */

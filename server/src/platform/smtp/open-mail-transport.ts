@@ -3,12 +3,12 @@ import type { SendMailOptions, Transporter } from "nodemailer";
 import { isLoopback } from "../config/config.ts";
 import type { Delivery, MailTransport, OutgoingMail } from "./mail-transport.ts";
 
-/** All in milliseconds; tests are in more of a hurry. */
+/** All in milliseconds; tests use shorter times. */
 interface MailTiming {
   connect: number;
   /** Longest silence of the server. */
   silence: number;
-  /** Longest attempt, however slowly the server goes on. */
+  /** Longest attempt, even if the server keeps responding slowly. */
   attempt: number;
 }
 
@@ -17,12 +17,12 @@ export const LONGEST_ATTEMPT = 60_000;
 const TIMING: MailTiming = { connect: 10_000, silence: 20_000, attempt: LONGEST_ATTEMPT };
 /** Servers close idle connections; a mail sent on one at that moment would have to wait. */
 const IDLE = 5_000;
-/** Connections held at once; as many mails are sent at the same time. */
+/** Maximum connections; the same number of mails is sent concurrently. */
 export const MAIL_CONNECTIONS = 4;
 
 /**
- * A transport over SMTP, which connects when there is a mail to send.
- * @param url `smtp://` (encrypted by STARTTLS where offered) or `smtps://`, with name and password
+ * A transport over SMTP, which connects lazily.
+ * @param url `smtp://` (encrypted by STARTTLS if offered) or `smtps://`, with name and password
  * @param from an address, or `Name <address>`
  */
 export function openMailTransport(
@@ -53,27 +53,27 @@ export function openMailTransport(
 }
 
 async function connect(url: string, timing: MailTiming): Promise<Transporter> {
-  // Only now: few processes send mail.
+  // Imported lazily: few processes send mail.
   const { createTransport } = await import("nodemailer");
   const { username, hostname } = new URL(url);
   return createTransport({
     url,
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // An attempt of ours is one attempt.
+    // Retries are up to the queue.
     maxRequeues: 0,
     idleTimeout: IDLE,
     connectionTimeout: timing.connect,
     greetingTimeout: timing.connect,
     socketTimeout: timing.silence,
-    // A password is not sent in the clear.
+    // Never sends a password in the clear.
     requireTLS: username !== "" && !isLoopback(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Connects and signs in without sending anything; the reason where that fails, else null. */
+/** Connects and signs in without sending anything; returns the reason for a failure, else null. */
 export async function tryMailServer(url: string): Promise<string | null> {
   const transporter = await connect(url, TIMING);
   try {
@@ -122,7 +122,7 @@ function addressOf(sender: string): string {
   return /<(.*)>/.exec(sender)?.[1] ?? sender;
 }
 
-/** What nodemailer throws: its own code, the SMTP command, and the server's reply where it came. */
+/** An error of nodemailer: its own code, the SMTP command, and the server's reply if there was one. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
@@ -130,13 +130,13 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** Beyond this a reply is noise. */
+/** Characters of a reply that are worth keeping. */
 const LONGEST_RESPONSE = 1_000;
 
 function explainFailure(error: SmtpError): Delivery {
   const response = (error.response ?? error.message).slice(0, LONGEST_RESPONSE);
   const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  // A sender that is refused is a matter of the site's settings; 421 is the server going away.
+  // A refused sender is a problem of the site's settings; 421 is the server shutting down.
   if (!isAboutMail || error.command === "MAIL FROM" || error.responseCode === 421) {
     return { outcome: "unreachable", response };
   }

@@ -5,10 +5,10 @@ import type { MailServer } from "./mail-server.ts";
 import type { MailTransport } from "./mail-transport.ts";
 import { openMailTransport } from "./open-mail-transport.ts";
 
-/** What the password of the mail server is sealed for. */
+/** Purpose under which the mail server's password is sealed. */
 export const MAIL_PASSWORD = "mail server password";
 
-/** The mail server that the environment names, or else administrators; it follows the settings. */
+/** The mail server set by the environment, or else by administrators; it follows the settings. */
 export class SiteMailServer implements MailServer {
   readonly #site: SiteSettings;
   readonly #secrets: SecretBox;
@@ -36,7 +36,7 @@ export class SiteMailServer implements MailServer {
     return transport;
   }
 
-  /** The server's address with name and password; null where there is none, or no way to read it. */
+  /** The server's address with name and password; null if there is none, or it cannot be decrypted. */
   get address(): string | null {
     return this.#findUrl();
   }
@@ -63,7 +63,7 @@ export class SiteMailServer implements MailServer {
   }
 }
 
-/** Whom mails are from where nothing is set. */
+/** The default sender of mails. */
 function usualSender({ host }: { host: string }): string {
   return `noreply@${host}`;
 }
@@ -76,7 +76,7 @@ function addressOf(server: StoredMailServer, password: string): string {
   return `${scheme}://${account}${host}:${port}${encryption}`;
 }
 
-/** As it can be within quotation marks of a header. */
+/** As allowed within a quoted string of a header. */
 function plainName(name: string): string {
   return name.replaceAll(/[<>"\\\r\n]/g, "");
 }

@@ -3,7 +3,7 @@ const MEDIA_TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** What a file is called and is, by the name of its table. File systems take few of the characters that titles have. */
+/** Name and media type of a file, from its table's name. File systems reject many characters of titles. */
 export function spreadsheetFile(
   name: string,
   format: "csv" | "xlsx",

@@ -2,15 +2,15 @@ import Papa from "papaparse";
 
 import type { Cell, Table } from "./table.ts";
 
-/** Rows that are written together. */
+/** Rows written at a time. */
 const BATCH = 200;
-/** By this mark Excel knows UTF-8. */
+/** Makes Excel recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
-/** Texts that spreadsheets would run; an apostrophe before them keeps them texts. */
+/** Texts that spreadsheets would run as formulas; a leading apostrophe prevents it. */
 const FORMULA = /^\s*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/;
 const LINE_END = "\r\n";
 
-/** A table as CSV, while its rows are read. */
+/** Streams a table as CSV while its rows are read. */
 export async function* writeCsv({ head, rows }: Table): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   let batch: (readonly Cell[])[] = [head];

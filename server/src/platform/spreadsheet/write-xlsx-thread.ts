@@ -2,11 +2,11 @@ import writeXlsxFile from "write-excel-file/node";
 
 import type { Cell } from "./table.ts";
 
-/** Characters that a column is wide. */
+/** Column width in characters. */
 const NARROW = 14;
 const WIDE = 40;
 
-/** What XML cannot hold. */
+/** Characters that XML cannot contain. */
 const UNFIT = /[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** The bytes of an xlsx file. Texts are stored as texts, so that none of them runs as a formula. */

@@ -2,21 +2,21 @@ import pLimit from "p-limit";
 
 import type { FileStorage } from "./file-storage.ts";
 
-/** What came of copying. */
+/** The result of copying. */
 export interface CopiedFiles {
   copied: number;
-  /** Bytes of those. */
+  /** Total size of the copied files. */
   bytes: number;
-  /** Were there already. */
+  /** Number of files that already existed. */
   kept: number;
 }
 
-/** Copies under way; each waits for the network most of the time. */
+/** Concurrent copies; each waits for the network most of the time. */
 const AT_ONCE = 8;
 
 /**
- * Copies all files that the other storage lacks, or has with another size; deletes none. Files that go
- * meanwhile are left out, and those that come may be: a second run finds them.
+ * Copies all files that the other storage lacks, or has with another size; deletes none. Files deleted
+ * meanwhile are skipped, and new ones may be missed: a second run finds them.
  */
 export async function copyFiles(
   from: FileStorage,
@@ -47,7 +47,7 @@ export async function copyFiles(
   return outcome;
 }
 
-/** Returns whether it was still there. */
+/** Returns whether the source still existed. */
 async function copyFile(
   from: FileStorage,
   to: FileStorage,

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 
-/** Of the disk that a folder is on, in bytes. */
+/** Space on the disk of a folder, in bytes. */
 export interface DiskSpace {
   size: number;
-  /** What this process may still write. */
+  /** Available to this process. */
   free: number;
 }
 

@@ -8,7 +8,7 @@ import type { FileStorage } from "./file-storage.ts";
 import { isStorageKey, requireStorageKey } from "./storage-key.ts";
 import { syncFolder } from "./sync-folder.ts";
 
-/** Keeps bytes as files below a folder, spread over subfolders by the first characters of their keys. */
+/** Stores bytes as files below a folder, sharded into subfolders by the first characters of their keys. */
 export function openDiskStorage(folder: string): FileStorage {
   function pathOf(key: string): string {
     requireStorageKey(key);
@@ -39,7 +39,7 @@ export function openDiskStorage(folder: string): FileStorage {
         await rm(temporary, { force: true });
         throw error;
       }
-      // The names on the way down must survive a power cut as well as the bytes.
+      // The folder entries must survive a power cut like the bytes.
       for (const parent of [shard, dirname(shard), folder]) await syncFolder(parent);
     },
 
@@ -55,7 +55,7 @@ export function openDiskStorage(folder: string): FileStorage {
     list: () => listFolder(folder),
 
     async space() {
-      // Before the first file there is no folder.
+      // The folder does not exist before the first file.
       return diskSpace(folder).catch(() => diskSpace(dirname(folder)));
     },
   };
@@ -74,7 +74,7 @@ async function writeDurably(
   }
 }
 
-/** Walks the subfolders one after the other; what has no key is not ours. */
+/** Walks the subfolders one after the other; files without a valid key are not ours. */
 async function* listFolder(folder: string): AsyncGenerator<{ key: string; size: number }> {
   let entries;
   try {

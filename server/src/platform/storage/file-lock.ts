@@ -3,28 +3,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { OperatorError } from "../errors/operator-error.ts";
 
-/** A lock on a file that the kernel frees with its process, however that process ends. */
+/** A lock on a file that the kernel releases when its process ends, for any reason. */
 export interface FileLock {
   release(): void;
 }
 
 export type LockMode = "exclusive" | "shared";
 
-/** A lock whose handle is forgotten must not be freed by the garbage collector. */
+/** Keeps the garbage collector from releasing a lock whose handle is no longer referenced. */
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a lock on a file, which is created when missing, or gives null when others are in the way.
+ * Takes a lock on a file, which is created if missing, or returns null if others hold it.
  * Node has no call for file locks, but its SQLite takes one for every transaction: an empty database
- * in a transaction that never ends is a kernel-held lock. No process ids, nothing to go stale.
+ * in a transaction that never ends is a kernel-held lock. No process ids, so nothing can go stale.
  */
 export function tryLock(path: string, mode: LockMode): FileLock | null {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path, { timeout: 0 });
-    // Nothing is ever written, so there is nothing to keep a journal of beside the file.
+    // Nothing is ever written, so no journal file is needed.
     file.exec("PRAGMA journal_mode = MEMORY");
     file.exec(mode === "exclusive" ? "BEGIN EXCLUSIVE" : "BEGIN; SELECT 1 FROM sqlite_schema");
   } catch (error) {

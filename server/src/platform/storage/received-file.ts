@@ -1,10 +1,10 @@
 /** An uploaded file, waiting in a temporary folder. */
 export interface ReceivedFile {
-  /** The form's field. */
+  /** Name of the form field. */
   key: string;
-  /** As the sender calls it; to be cleaned before it is stored. */
+  /** The sender's file name; to be cleaned before it is stored. */
   name: string;
-  /** Of the temporary file. */
+  /** Path of the temporary file. */
   path: string;
   read(): Promise<Uint8Array>;
 }

@@ -1,4 +1,4 @@
-/** Stored bytes as they are offered for download. */
+/** Stored bytes offered for download. */
 export interface SentFile {
   storageKey: string;
   /** File name of the download. */
@@ -6,8 +6,8 @@ export interface SentFile {
   mediaType: string;
   /** Bytes. */
   size: number;
-  /** Whether its address names this very content, so that browsers may keep it for good. */
+  /** Whether its address identifies its content, so that browsers may cache it for good. */
   isLasting?: boolean;
-  /** The header of the request by which this was chosen among others of the same address. */
+  /** The request header by which it was chosen among others of the same address. */
   variesBy?: "accept";
 }

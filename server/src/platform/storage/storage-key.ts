@@ -5,7 +5,7 @@ export function isStorageKey(name: string): boolean {
   return KEY.test(name);
 }
 
-/** @throws {TypeError} for what is no key */
+/** @throws {TypeError} for an invalid key */
 export function requireStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
 }

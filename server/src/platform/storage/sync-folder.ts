@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** Makes the names in a folder survive a power cut, as fsync does the bytes of a file. */
+/** Makes a folder's entries survive a power cut, as fsync does for the bytes of a file. */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path);
   try {

@@ -1,7 +1,7 @@
 import type { RunnableJob } from "../jobs/job.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** The same jobs, each run of which is a span. */
+/** The same jobs, with a span for each run. */
 export function traceJobs<Context>(
   tracing: Tracing,
   jobs: readonly RunnableJob<Context>[],

@@ -5,13 +5,13 @@ import type pg from "pg";
 
 import { fail, type Tracing } from "./tracing.ts";
 
-/** Long enough to know a statement by. */
+/** Long enough to recognise a statement. */
 const MOST_TEXT = 1_000;
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => unknown;
 
-/** What is traced of the driver, without its many overloads. */
+/** The part of the driver that is traced, without its many overloads. */
 interface Traceable {
   query: Query;
 }
@@ -22,7 +22,7 @@ interface TraceablePool {
 
 /**
  * Makes a span of each statement that a request or a job sends. Its text has no values: those are sent
- * beside it.
+ * as parameters.
  */
 export function tracePool(tracing: Tracing, pool: pg.Pool): void {
   const traced = new WeakSet<object>();
@@ -31,7 +31,7 @@ export function tracePool(tracing: Tracing, pool: pg.Pool): void {
     traced.add(client);
     traceClient(tracing, client);
   });
-  // Whoever waited for a connection is called by whoever gave it back.
+  // A caller that waited for a connection is called back by the one that released it.
   const traceable = pool as unknown as TraceablePool;
   const connect = traceable.connect.bind(pool);
   traceable.connect = (callback) =>
@@ -66,7 +66,7 @@ function traceClient(tracing: Tracing, client: Traceable): void {
   };
 }
 
-/** The statement's text; null for what is no plain statement, such as COPY as a stream. */
+/** The statement's text; null for anything but a plain statement, such as COPY as a stream. */
 function textOf(statement: unknown): string | null {
   if (typeof statement === "string") return statement;
   const { text, submit } = statement as { text?: unknown; submit?: unknown };

@@ -18,26 +18,26 @@ import {
   ParentBasedSampler,
 } from "@opentelemetry/sdk-trace";
 
-/** Milliseconds that a stop waits for what was not sent yet. */
+/** Milliseconds that a stop waits for unsent spans. */
 const FLUSH = 2_000;
 
 interface Options {
-  /** Where spans are sent to, its `/v1/traces` left out. */
+  /** URL of the collector without its `/v1/traces`. */
   endpoint: string;
   service: string;
   version: string;
-  /** Share of traces that are kept, from 0 to 1. */
+  /** Share of sampled traces, from 0 to 1. */
   share: number;
 }
 
-/** What a span is begun with. */
+/** The initial attributes of a span. */
 interface SpanPlan {
   name: string;
   kind: keyof typeof SpanKind;
   attributes: Attributes;
 }
 
-/** Makes spans of what this process does and sends them, in batches, to a collector. */
+/** Makes spans of this process's work and sends them, in batches, to a collector. */
 export class Tracing {
   readonly #provider: TracerProvider;
   readonly #tracer: Tracer;
@@ -53,24 +53,24 @@ export class Tracing {
     this.#tracer = this.#provider.getTracer("paso", version);
   }
 
-  /** Begins a span, below the current one where there is one; whoever begins it ends it. */
+  /** Begins a span, as a child of the current one if any; the caller must end it. */
   begin({ name, kind, attributes }: SpanPlan): Span {
     const parent = this.#current.getStore();
     const context = parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
     return this.#tracer.startSpan(name, { kind: SpanKind[kind], attributes }, context);
   }
 
-  /** Whether something is under way that spans can be part of. */
+  /** Whether there is a current span that new ones become children of. */
   get isInside(): boolean {
     return this.#current.getStore() !== undefined;
   }
 
-  /** Runs something as a part of a span. */
+  /** Runs something with a span as the current one. */
   inside<Result>(span: Span, run: () => Result): Result {
     return this.#current.run(span, run);
   }
 
-  /** Runs something as a span of its own. */
+  /** Runs something in a new span. */
   async during<Result>(plan: SpanPlan, run: () => Promise<Result>): Promise<Result> {
     const span = this.begin(plan);
     try {
@@ -88,14 +88,14 @@ export class Tracing {
     span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
-  /** Sends what was not sent yet. */
+  /** Flushes unsent spans. */
   async stop(): Promise<void> {
     await this.#provider.forceFlush({ timeoutMillis: FLUSH }).catch(() => undefined);
     await this.#provider.shutdown().catch(() => undefined);
   }
 }
 
-/** Marks a span as failed, with the kind of error alone: messages may quote what people wrote. */
+/** Marks a span as failed, with only the kind of error: messages may quote what people wrote. */
 export function fail(span: Span, error: unknown): void {
   const { code, name = "Error" } = error as { code?: unknown; name?: string };
   span.setAttribute("error.type", typeof code === "string" ? code : name);

@@ -9,11 +9,11 @@ import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
 import { enqueueJob } from "../jobs/enqueue-jobs.ts";
 import { defineJob, type Job } from "../jobs/job.ts";
 
-/** How far a tracked job is. */
+/** Progress of a tracked job. */
 export interface JobPosition<Result> {
-  /** Who began it. */
+  /** The person who started it. */
   userId: number;
-  /** Parts that are done. */
+  /** Number of finished parts. */
   done: number;
   /** Null before the first step. */
   result: Result | null;
@@ -22,24 +22,24 @@ export interface JobPosition<Result> {
 interface TrackedJobOptions<Input, Result> {
   name: string;
   input: z.ZodType<Input>;
-  /** What the steps before have left. */
+  /** The result of the steps so far. */
   result: z.ZodType<Result>;
   /**
-   * Prepares the input once; the function it returns does some parts, in one transaction with the
-   * note of how many are done. A killed worker's job goes on behind the last of them.
+   * Prepares the input once; the returned function does some parts, and their number is stored in the
+   * same transaction. After a crash, the job resumes behind the last of them.
    */
   begin(
     input: Input,
   ): (ctx: Context, position: JobPosition<Result>) => Promise<{ done: number; result: Result }>;
 }
 
-/** A job whose progress somebody watches. */
+/** A job whose progress a person watches. */
 export type TrackedJob = Job<Context, { id: number }>;
 
 const MAX_ATTEMPTS = 4;
 const WEEK = 7 * 86_400_000;
 
-/** Declares a job that is begun by {@link beginTrackedJob}; a domain lists it as any other. */
+/** Declares a job that is started by {@link beginTrackedJob}; a domain lists it like any other. */
 export function defineTrackedJob<Input, Result>(
   options: TrackedJobOptions<Input, Result>,
 ): TrackedJob {
@@ -54,7 +54,7 @@ export function defineTrackedJob<Input, Result>(
 /**
  * Queues it in the caller's transaction.
  * @param total parts of the input
- * @returns the id by which its progress is read
+ * @returns the id for reading its progress
  */
 export async function beginTrackedJob(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function beginTrackedJob(
   return row.id;
 }
 
-/** A job that a person began; null for none. */
+/** A job that a person started; null for none. */
 export async function findTrackedJob(
   { database }: Context,
   { id, userId }: { id: number; userId: number },
@@ -83,14 +83,14 @@ export async function findTrackedJob(
   return row ?? null;
 }
 
-/** In SQL, how far the job of a row is whose column names it. */
+/** SQL for the state of the job whose id a column holds. */
 export function stateOfJob(id: AnyPgColumn): SQL<typeof trackedJobs.$inferSelect.state> {
   return sql<
     typeof trackedJobs.$inferSelect.state
   >`(select job.state from ${trackedJobs} job where job.id = ${id})`;
 }
 
-/** Forgets jobs that ended a week ago. Returns how many. */
+/** Deletes jobs that ended a week ago. Returns how many. */
 export function deleteOldTrackedJobs({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - WEEK);
   return deleteInBatches(() =>
@@ -99,8 +99,8 @@ export function deleteOldTrackedJobs({ database, clock }: Context): Promise<numb
 }
 
 /**
- * Forgets the results of ended jobs that name an address, such as rows of a file that were refused:
- * when its person is erased, others have named them there.
+ * Deletes the results of ended jobs that contain an address, such as rejected rows of a file: others
+ * may have named a person there who is being erased.
  */
 export async function forgetResultsNaming({ database }: Context, address: string): Promise<void> {
   const written = JSON.stringify(address).slice(1, -1);

@@ -4,18 +4,18 @@ import type { Piscina } from "piscina";
 
 import { busy } from "../errors/domain-error.ts";
 
-/** Threads at work at once; requests are served by another one. */
+/** Concurrent threads; requests are served by another one. */
 const MOST_THREADS = 2;
 /** Tasks waiting for a thread. */
 const MOST_WAITING = 32;
-/** Milliseconds for which an idle thread keeps its memory. */
+/** Milliseconds before an idle thread is stopped to free its memory. */
 const IDLE_LIMIT = 20_000;
-/** Of a thread's heap; a task that needs more fails, and not the process. */
+/** Heap limit: a task that needs more fails without taking the process down. */
 const MOST_MEGABYTES = 512;
-/** Threads give way to the one that serves requests. */
+/** Threads yield to the one that serves requests. */
 const NICENESS = 5;
 
-/** Loaded with the first task; it has no thread without one. */
+/** Loaded lazily with the first task; it has no thread while there are no tasks. */
 let pool: Promise<Piscina> | undefined;
 
 function openPool(): Promise<Piscina> {
@@ -37,10 +37,10 @@ function openPool(): Promise<Piscina> {
 type Task = (input: never) => unknown;
 
 /**
- * Runs what would hold the event loop in another thread. Input and result are copied: no functions,
+ * Runs what would block the event loop in another thread. Input and result are copied: no functions,
  * classes or errors of ours.
  * @param module file whose default export is the task
- * @param transfer parts of the input that are handed over instead of copied
+ * @param transfer parts of the input that are transferred instead of copied
  * @throws `unavailable` when too many tasks are waiting
  */
 export async function runInThread<Work extends Task>(

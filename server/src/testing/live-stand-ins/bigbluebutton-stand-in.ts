@@ -17,17 +17,17 @@ export interface BigBlueButtonMeeting {
   attendees: { userID: string; fullName: string; role: string }[];
 }
 
-/** What a test may look at and change of the stand-in. */
+/** State of the stand-in that a test may read and change. */
 export interface BigBlueButtonState {
   secret: string;
-  /** Those that run, or wait for the first person, by `meetingID`. */
+  /** Meetings that run, or wait for the first person, by `meetingID`. */
   meetings: Map<string, BigBlueButtonMeeting>;
   /** The XML of each recording, by `meetingID`. */
   recordings: Map<string, string[]>;
 }
 
 /**
- * Stands in for a BigBlueButton server: what of its API classes use, written from its published
+ * Stands in for a BigBlueButton server: the part of its API that classes use, written from its published
  * documentation. Its errors are responses of status 200 with a `messageKey`.
  */
 export async function startBigBlueButtonStandIn(): Promise<
@@ -71,7 +71,7 @@ function respond(state: BigBlueButtonState, { url }: StandInCall): StandInRespon
   return handle(state, url.searchParams);
 }
 
-/** The checksum is of the query as it came, without itself. */
+/** The checksum covers the query as received, without itself. */
 function isSigned({ secret }: BigBlueButtonState, call: string, url: URL): boolean {
   const checksum = url.searchParams.get("checksum") ?? "";
   const query = url.search.slice(1).replace(/&?checksum=[^&]*$/, "");
@@ -113,7 +113,7 @@ function create({ meetings }: BigBlueButtonState, query: URLSearchParams): Stand
     : succeed(fields);
 }
 
-/** As a browser that opens the address: it is let in, and led on to the client. */
+/** Like a browser that opens the address: it is admitted, and redirected to the client. */
 function join({ meetings }: BigBlueButtonState, query: URLSearchParams): StandInResponse {
   const meeting = meetings.get(idOf(query));
   if (!meeting) return fail("invalidMeetingIdentifier", "The meeting does not exist.");

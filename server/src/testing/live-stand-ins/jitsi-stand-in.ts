@@ -1,6 +1,6 @@
 import { type StandInServer, startStandIn } from "./stand-in-server.ts";
 
-/** Stands in for a Jitsi Meet server: its file of settings, and a page for every room. */
+/** Stands in for a Jitsi Meet server: its settings file, and a page for every room. */
 export function startJitsiStandIn(): Promise<StandInServer> {
   return startStandIn(({ url }) =>
     url.pathname === "/config.js"

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A call as a stand-in got it. */
+/** A call as received by a stand-in. */
 export interface StandInCall {
   method: string;
   url: URL;
@@ -15,27 +15,27 @@ export interface StandInResponse {
   body: string;
 }
 
-/** What happens to the next calls that fit, instead of what should. */
+/** A fault injected into the next matching calls. */
 export interface Mishap {
-  /** Of `METHOD /path`. */
+  /** Matches `METHOD /path`. */
   call: RegExp;
-  /** `lose` does what it is asked for and breaks the connection; `hang` never responds. */
+  /** `lose` does what is requested and breaks the connection; `hang` never responds. */
   how: "lose" | "hang" | StandInResponse;
-  /** Times that it happens; once, where left out. */
+  /** Number of times; once by default. */
   times?: number;
 }
 
-/** A server on this machine that stands in for a provider of meetings. */
+/** A local server that stands in for a meeting provider. */
 export interface StandInServer {
   /** Its origin. */
   url: string;
-  /** What it was asked, as `METHOD /path`, in order. */
+  /** Received calls, as `METHOD /path`, in order. */
   calls: string[];
   mishaps: Mishap[];
   stop(): Promise<void>;
 }
 
-/** @param respond does what the provider documents */
+/** @param respond implements the provider's documentation */
 export async function startStandIn(
   respond: (call: StandInCall) => StandInResponse,
 ): Promise<StandInServer> {

@@ -10,8 +10,8 @@ import {
 import { newZoomState, type StandInMeeting, type ZoomState } from "./zoom-state.ts";
 
 /**
- * Stands in for Zoom: what of its API classes use, written from its published documentation, with its
- * errors, pages and limits. What it does otherwise is said by `mishaps`.
+ * Stands in for Zoom: the part of its API that classes use, written from its published documentation,
+ * with its errors, paging and limits. `mishaps` injects deviations.
  */
 export async function startZoomStandIn(): Promise<StandInServer & { state: ZoomState }> {
   const state = newZoomState();
@@ -186,7 +186,7 @@ function listRuns(state: ZoomState, _call: StandInCall, [id]: string[]) {
   const meeting = state.meetings.get(Number(id));
   if (!meeting) return noMeeting(id);
   const meetings = meeting.runs.map(({ uuid, start_time }) => ({ uuid, start_time }));
-  // Zoom does not say in which order they come.
+  // Zoom does not document their order.
   return sendJson({ meetings: meetings.toReversed() });
 }
 
@@ -202,13 +202,13 @@ function listRecordings(state: ZoomState, _call: StandInCall, [uuid = ""]: strin
   return sendJson({ uuid, password: recording.password, recording_files: recording.files });
 }
 
-/** A UUID is encoded twice, as it may hold slashes. */
+/** A UUID is encoded twice, as it may contain slashes. */
 function findRun({ meetings }: ZoomState, encoded: string) {
   const uuid = decodeURIComponent(encoded);
   return [...meetings.values()].flatMap(({ runs }) => runs).find((run) => run.uuid === uuid);
 }
 
-/** Zoom refuses a page token after a quarter of an hour; a wrong one always. */
+/** Zoom refuses a page token after a quarter of an hour, and an invalid one always. */
 function sendPage(
   { pageSize }: ZoomState,
   { url, all, name }: { url: URL; all: readonly object[]; name: string },
@@ -230,7 +230,7 @@ function readFields(body: string): Partial<StandInMeeting> {
   return JSON.parse(body) as Partial<StandInMeeting>;
 }
 
-/** What Zoom's documentation refuses of a meeting. */
+/** Errors for a meeting according to Zoom's documentation. */
 function refusalOf(state: ZoomState, fields: Partial<StandInMeeting>): StandInResponse | null {
   const { topic = "", agenda = "", password = "", start_time = "2026-01-01T00:00:00Z" } = fields;
   const wrong = [
@@ -261,7 +261,7 @@ function refusalOf(state: ZoomState, fields: Partial<StandInMeeting>): StandInRe
   );
 }
 
-/** A free plan has no registration, and says nothing when it is asked for. */
+/** A free plan has no registration, and silently ignores requests for it. */
 function takesRegistrants({ user }: ZoomState, { settings }: StandInMeeting): boolean {
   return user.type !== 1 && settings["approval_type"] === 0;
 }

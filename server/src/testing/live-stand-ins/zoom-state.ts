@@ -1,4 +1,4 @@
-/** A meeting at the stand-in for Zoom, with what Zoom keeps of it. */
+/** A meeting at the Zoom stand-in, with Zoom's data on it. */
 export interface StandInMeeting {
   id: number;
   topic: string;
@@ -8,10 +8,10 @@ export interface StandInMeeting {
   timezone: string;
   password: string;
   settings: Record<string, unknown>;
-  /** Whether somebody is in it. */
+  /** Whether a person is in it. */
   isRunning: boolean;
   registrants: StandInRegistrant[];
-  /** Times that it was held. */
+  /** The times it was held. */
   runs: StandInRun[];
 }
 
@@ -22,7 +22,7 @@ export interface StandInRegistrant {
 }
 
 export interface StandInRun {
-  /** As Zoom makes them, with slashes among them. */
+  /** In Zoom's format, with slashes among them. */
   uuid: string;
   start_time: string;
   participants: StandInParticipant[];
@@ -41,7 +41,7 @@ export interface StandInParticipant {
   status: "in_meeting" | "in_waiting_room";
 }
 
-/** Zoom's scopes that the site needs, as the app of the stand-in has them. */
+/** The Zoom scopes that the site needs, granted to the stand-in's app. */
 const ZOOM_SCOPES = [
   "user:read:user:admin",
   "meeting:write:meeting:admin",
@@ -57,17 +57,17 @@ const ZOOM_SCOPES = [
   "cloud_recording:read:list_recording_files:admin",
 ];
 
-/** What a test may look at and change of the stand-in. */
+/** State of the stand-in that a test may read and change. */
 export interface ZoomState {
   account: { accountId: string; clientId: string; clientSecret: string; host: string };
   user: { type: number; status: string };
   scopes: string[];
-  /** Access tokens that are valid. */
+  /** Valid access tokens. */
   tokens: Set<string>;
   meetings: Map<number, StandInMeeting>;
-  /** Largest page, whatever is asked for. */
+  /** Largest page, even if more is requested. */
   pageSize: number;
-  /** Meetings that a user may create or change in a day; Zoom's limit is 100. */
+  /** Meetings that a user may still create or change in a day; Zoom's limit is 100. */
   changesLeft: number;
 }
 

@@ -12,7 +12,7 @@ import { SoundSwitch } from "./sound-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who is signed in, language, theme and the way out. */
+/** The account's name, language, theme and the sign-out. */
 export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const user = useUser();

@@ -7,14 +7,14 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { fullName } from "../../ui/full-name.ts";
 import { Loading } from "../../ui/student/loading.tsx";
 
-/** What is in the menu loads as soon as somebody reaches for it. */
+/** The menu's content loads on the first hint of use. */
 export const AccountMenuContent = lazyPart(
   async () => (await import("./account-menu-content.tsx")).AccountMenuContent,
 );
 
 const loadContent = () => void AccountMenuContent.preload();
 
-/** The person's menu on a native popover. */
+/** The account menu, in a native popover. */
 export function AccountMenu() {
   const { t } = useLingui();
   const id = useId();

@@ -3,10 +3,10 @@ import { useId } from "react";
 interface ChoiceSwitchProps<Value extends string> {
   label: string;
   value: Value;
-  /** A choice whose label is short has its full name, which begins alike, for screen readers. */
+  /** A short label may have a full name, which begins alike, for screen readers. */
   choices: readonly { value: Value; label: string; name?: string; lang?: string }[];
   onChange: (value: Value) => void;
-  /** Hides the label from the eye where the choices explain themselves. */
+  /** Hides the label visually if the choices explain themselves. */
   labelHidden?: boolean;
 }
 

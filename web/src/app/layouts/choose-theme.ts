@@ -3,7 +3,7 @@ import type { Theme } from "@paso/contract";
 import { deviceStore } from "../../storage/device-store.ts";
 import { applyTheme, THEME } from "./theme.ts";
 
-/** Shows a theme and remembers it on this device, where the browser lets it. */
+/** Applies a theme and remembers it on this device, if the browser allows it. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
   deviceStore.keep(THEME, theme);

@@ -8,8 +8,8 @@ import { useOnceIdle } from "./use-once-idle.ts";
 const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
 
 /**
- * The bell, which loads once the screen is drawn; its room is there from the beginning. The narrowest
- * phones have it in the account's menu alone.
+ * The notification bell, loaded after the first paint; its space is reserved. The narrowest phones have it
+ * only in the account menu.
  */
 export function HeaderBell() {
   const user = useUser();

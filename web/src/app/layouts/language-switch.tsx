@@ -14,11 +14,11 @@ const LANGUAGES = [
 
 interface LanguageSwitchProps {
   labelHidden?: boolean;
-  /** Shows codes in place of names, where there is little room. */
+  /** Shows codes instead of names, to save space. */
   isShort?: boolean;
 }
 
-/** English or Spanish, each in its own words. */
+/** English or Spanish, each named in its own language. */
 export function LanguageSwitch({ labelHidden = false, isShort = false }: LanguageSwitchProps) {
   const { t, i18n } = useLingui();
   const changeLocale = useChangeLocale();

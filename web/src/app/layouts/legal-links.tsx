@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 import { siteFacts } from "../../ui/site-facts.ts";
 
-/** The ways to the site's terms and privacy notice, where it has them. */
+/** Links to the site's terms and privacy notice, if it has them. */
 export function LegalLinks({ className = "mt-10" }: { className?: string }) {
   const { t } = useLingui();
   const { has_terms, has_privacy } = siteFacts;

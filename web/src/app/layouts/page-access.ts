@@ -2,7 +2,10 @@ import type { SessionUser } from "@paso/contract";
 
 type Role = SessionUser["role"];
 
-/** Which roles open the pages below a path; the first that fits counts, and what fits none is everyone's. */
+/**
+ * The roles that may open the pages below a path; the first match counts, and unmatched paths are open to
+ * all.
+ */
 const ACCESS: readonly (readonly [path: RegExp, roles: readonly Role[]])[] = [
   [/^\/admin(\/|$)/, ["admin"]],
   [/^\/authoring\/trash\/?$/, ["admin", "instructor"]],
@@ -10,8 +13,8 @@ const ACCESS: readonly (readonly [path: RegExp, roles: readonly Role[]])[] = [
 ];
 
 /**
- * Whether a role fits a page at all, so that the page says so before it asks the server. What a
- * person may do in one course is the server's to decide.
+ * Whether a role fits a page at all, so that the page can say so without a round trip. What a person may do
+ * in one course is decided by the server.
  */
 export function mayOpen(role: Role, path: string): boolean {
   return ACCESS.find(([pattern]) => pattern.test(path))?.[1].includes(role) ?? true;

@@ -1,6 +1,6 @@
 import { StepMark } from "../../ui/student/step-mark.tsx";
 
-/** A piece of path, for the eye alone: two steps behind, one at hand. */
+/** A decorative piece of path: two steps done, one current. */
 export function PathSketch() {
   return (
     <div aria-hidden="true" className="mb-8 flex items-center">

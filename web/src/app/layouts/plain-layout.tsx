@@ -9,7 +9,7 @@ interface PlainLayoutProps {
   children: ReactNode;
 }
 
-/** A single form in the middle, before one is in. */
+/** A single form in the middle, for people not signed in yet. */
 export function PlainLayout({ children, isWide = false }: PlainLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -6,7 +6,7 @@ import { SessionEndGate } from "../session-end/session-end-gate.tsx";
 import { useAnchorScroll } from "./use-anchor-scroll.ts";
 import { focusContent, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
-/** Around every screen: the skip link, the sign-in over the page, and where the focus goes. */
+/** Wraps every screen: the skip link, the sign-in over the page, and focus management. */
 export function RootLayout() {
   const { t } = useLingui();
   useFocusOnNavigation();

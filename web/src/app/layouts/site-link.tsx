@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 
 import { siteName } from "../../ui/site-name.ts";
 
-/** The site's name or logo in a header, and the way to where one begins. */
+/** The site's name or logo in a header, linking to the start screen. */
 export function SiteLink({ to = "/" }: Pick<LinkProps, "to">) {
   return (
     <Link to={to} className="flex min-h-11 min-w-0 items-center text-lg font-bold tracking-tight">

@@ -5,7 +5,7 @@ import { areSoundsOn, keepSounds } from "../../storage/sounds.ts";
 import { playTone } from "../../ui/play-tone.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
 
-/** Whether lessons play tones on this device; switched on, one is heard. */
+/** Whether lessons play tones on this device; switching it on plays one. */
 export function SoundSwitch() {
   const { t } = useLingui();
   const [on, setOn] = useState(areSoundsOn);

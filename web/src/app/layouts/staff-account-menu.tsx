@@ -15,7 +15,7 @@ import { LegalLinks } from "./legal-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who is signed in, language, theme and the way out. */
+/** The account's name, language, theme and the sign-out. */
 export function StaffAccountMenu() {
   const { t } = useLingui();
   const user = useUser();

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from "@tanstack/react-router";
 
 import { showCurrent } from "../../ui/staff/show-current.ts";
 
-/** The pages of an administrator, in the order in which they are named; a new one adds its line. */
+/** The administrators' pages, in display order; a new one adds its line. */
 const ADMIN_PAGES = [
   { to: "/admin", label: msg`Overview`, isExact: true },
   { to: "/admin/site/{-$section}", label: msg`Site`, isExact: false },
@@ -18,7 +18,7 @@ const ADMIN_PAGES = [
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
-/** Around the pages of an administrator: the ways between them. */
+/** Wraps the administrators' pages with their navigation. */
 export function StaffAdminLayout() {
   const { t, i18n } = useLingui();
   const pathname = useLocation({ select: (location) => location.pathname });

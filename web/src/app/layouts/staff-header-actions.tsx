@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** Where the header has room for the actions of the screen below it. */
+/** The header's slot for the actions of the screen below it. */
 interface Slot {
   element: HTMLElement | null;
   setElement: (element: HTMLElement | null) => void;
@@ -9,7 +9,7 @@ interface Slot {
 
 const SlotContext = createContext<Slot>({ element: null, setElement: () => {} });
 
-/** Around the header and the screen that has actions for it. */
+/** Wraps the header and the screen that fills its slot. */
 export function HeaderActionsProvider({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const slot = useMemo(() => ({ element, setElement }), [element]);

@@ -15,17 +15,17 @@ import { StaffAccountMenu } from "./staff-account-menu.tsx";
 import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
 import { StaffRefusal } from "./staff-refusal.tsx";
 
-/** No screen begins with it: it comes once the screen is drawn, into a place of its own. */
+/** Loaded after the first paint, into reserved space. */
 const StaffNav = lazyPart(async () => (await import("./staff-nav.tsx")).StaffNav, {
   texts: "staff",
 });
 
-/** Seen once one stops at a button. */
+/** Seen once the pointer rests on a button. */
 const IconHints = lazyPart(async () => (await import("../../ui/staff/icon-hints.tsx")).IconHints, {
   texts: "staff",
 });
 
-/** Around every staff screen: the header with how safe one's work is, and the actions of the screen. */
+/** Wraps every staff screen: the header with the draft status, and the actions of the screen. */
 export function StaffLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const user = useUser();
@@ -43,8 +43,8 @@ export function StaffLayout() {
               <StaffNav />
             </Suspense>
             <div className="my-2 ms-auto flex flex-wrap items-center justify-end gap-4 max-sm:contents">
-              {/* On a phone it hangs below the header, which has no room for it. Of one width, so that no
-                  longer text makes a second row of the header while one types. */}
+              {/* On a phone it hangs below the header, which has no room for it. Fixed width, so that a
+                  longer text does not wrap the header while typing. */}
               <div className="text-end empty:hidden sm:w-44 max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
                 <DraftStatus />
               </div>

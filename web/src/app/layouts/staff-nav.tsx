@@ -7,7 +7,7 @@ import { useUser } from "../../session/session-query.ts";
 import { MainNav } from "../navigation/main-nav.tsx";
 import type { NavItem } from "../navigation/nav-item.ts";
 
-/** The parts of the product that a person of the staff works in; what holds nothing is left out. */
+/** The parts of the product that staff work in; empty ones are left out. */
 export function StaffNav() {
   const { t } = useLingui();
   const role = useUser()?.role;

@@ -6,8 +6,8 @@ import { Icon } from "../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 
 /**
- * Takes the place of a page that is not for this person.
- * @param isGone whether there may be no such page any more, which the server does not tell apart
+ * Replaces a page that this person may not see.
+ * @param isGone whether the page may have been deleted, which the server does not distinguish
  */
 export function StaffRefusal({ isGone = false }: { isGone?: boolean }) {
   const { t } = useLingui();

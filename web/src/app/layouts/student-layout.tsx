@@ -17,11 +17,11 @@ const OfflineNotice = lazyPart(
 );
 
 interface StudentLayoutProps {
-  /** The course one is in: named in the header, with the way to its map. */
+  /** The current course: named in the header, with a link to its map. */
   course?: (Pick<NamedCourse, "id" | "title"> & Partial<NamedCourse>) | undefined;
-  /** How far one is on the path at hand, in sections. */
+  /** Progress on the current path, in sections. */
   progress?: { done: number; total: number } | undefined;
-  /** The ways between the student's screens, on those that have room for them. */
+  /** The navigation between the student's screens, if the screen has room for it. */
   nav?: ReactNode;
   /** Further header buttons, such as Notes (`HeaderAction`). */
   actions?: ReactNode;

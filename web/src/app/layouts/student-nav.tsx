@@ -8,13 +8,13 @@ import { MainNav } from "../navigation/main-nav.tsx";
 import type { NavItem } from "../navigation/nav-item.ts";
 
 interface StudentNavProps {
-  /** The areas, where the screen's own data bring them; null while those are on their way. */
+  /** The areas, if the screen's own data contain them; null while they load. */
   areas?: NavigationAreas | null | undefined;
 }
 
 /**
- * The ways between the screens of people who learn. Staff, who may take courses as well, also find the
- * way back to their work. What holds nothing for the viewer is left out.
+ * The navigation of learners. Staff, who may also take courses, find a link back to their work. Areas that
+ * are empty for the viewer are left out.
  */
 export function StudentNav({ areas: given }: StudentNavProps) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 import { LineIcon } from "../../ui/line-icon.tsx";
 
-/** The way to the search: where the header has room it looks like the field it leads to. */
+/** A link to the search; if the header has room, it looks like the search field. */
 export function StudentSearchLink() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { ChoiceSwitch } from "./choice-switch.tsx";
 import { rememberedTheme } from "./theme.ts";
 import { useChangeTheme } from "./use-change-theme.ts";
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const user = useUser();

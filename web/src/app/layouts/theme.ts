@@ -2,7 +2,7 @@ import type { Theme } from "@paso/contract";
 
 import { deviceStore } from "../../storage/device-store.ts";
 
-/** What the device keeps it as. */
+/** Its key in the local storage. */
 export const THEME = "theme";
 
 /** The theme chosen on this device. */

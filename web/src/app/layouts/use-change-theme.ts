@@ -5,7 +5,7 @@ import { call } from "../../api/index.ts";
 import { updateSession, useUser } from "../../session/session-query.ts";
 import { chooseTheme } from "./choose-theme.ts";
 
-/** Shows a theme at once, and keeps it on this device and for the account of who is signed in. */
+/** Applies a theme at once, and stores it on this device and in the account. */
 export function useChangeTheme() {
   const queryClient = useQueryClient();
   const user = useUser();

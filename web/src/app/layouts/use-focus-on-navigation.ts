@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
- * Moves the focus to the new screen's title after a change of address, as a page load would.
- * Addresses within a screen (`#section-3`) keep it where it is, or where the screen has brought it.
+ * Moves the focus to the new screen's title after a navigation, as a page load would. Addresses within a
+ * screen (`#section-3`) leave it where it is, or where the screen has moved it.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
@@ -21,7 +21,7 @@ function isAnchorFocused(hash: string): boolean {
   return hash !== "" && document.querySelector("#content :focus") !== null;
 }
 
-/** Focuses the screen's title; until it is drawn, the content that will hold it. */
+/** Focuses the screen's title; until it is drawn, the content container. */
 export function focusContent(): void {
   const content = document.querySelector<HTMLElement>("#content");
   if (!content) return;
@@ -35,7 +35,7 @@ function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Passes the title on as soon as it is drawn, unless the focus has gone elsewhere meanwhile. */
+/** Hands over the title as soon as it is drawn, unless the focus has moved meanwhile. */
 function whenTitled(content: HTMLElement, pass: (title: HTMLElement) => void): void {
   const observer = new MutationObserver(() => {
     const title = content.querySelector("h1");

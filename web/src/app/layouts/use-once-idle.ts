@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 let wasIdle = false;
 
-/** Whether the first screen is drawn and the browser idle; further screens are so from the beginning. */
+/** Whether the first screen is drawn and the browser idle; always true for later screens. */
 export function useOnceIdle(): boolean {
   const [isIdle, setIdle] = useState(wasIdle);
   useEffect(

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Signs out; a fresh page then forgets everything that was loaded for this person. */
+/** Signs out; the page load that follows discards all data of this person. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call(signOut),

@@ -6,16 +6,16 @@ import { findCurrentItem, findItemsForMore, type NavItem } from "./nav-item.ts";
 import { NavLink } from "./nav-link.tsx";
 
 interface MainNavProps {
-  /** What screen readers call it. */
+  /** Its accessible name. */
   label: string;
   moreLabel: string;
-  /** Empty while it is not known what there is: its place is kept. */
+  /** Empty while the items load: their space is reserved. */
   items: readonly NavItem[];
 }
 
 /**
- * The ways between the parts of the product: texts in the header where there is room, tabs at the
- * bottom of the window elsewhere.
+ * The navigation between the parts of the product: texts in the header if there is room, otherwise tabs at
+ * the bottom of the window.
  */
 export function MainNav({ label, moreLabel, items }: MainNavProps) {
   const pathname = useLocation({ select: (location) => location.pathname });

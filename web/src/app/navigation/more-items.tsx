@@ -11,7 +11,7 @@ interface MoreItemsProps {
   current: NavItem | undefined;
 }
 
-/** The last tab of a phone: what the others leave no room for, above it. */
+/** The last tab of a phone, which opens the items that do not fit. */
 export function MoreItems({ label, items, current }: MoreItemsProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

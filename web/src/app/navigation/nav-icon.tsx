@@ -21,7 +21,7 @@ const paths = {
 
 export type NavIconName = keyof typeof paths;
 
-/** The drawing of an item of the navigation, for phones. */
+/** Icon of a navigation item, for phones. */
 export function NavIcon({ name, className }: { name: NavIconName; className?: string }) {
   return (
     <LineIcon path={paths[name]} className={className} strokeWidth={name === "more" ? 3 : 2} />

@@ -1,25 +1,25 @@
 import type { NavIconName } from "./nav-icon.tsx";
 
-/** One part of the product that a navigation leads to. */
+/** A navigation item: one part of the product. */
 export interface NavItem {
   /** Its first screen; everything below it belongs to the item. */
   path: string;
   /** Other paths with screens of this part. */
   also?: readonly string[];
-  /** Paths below it with screens of no part. */
+  /** Paths below it whose screens belong to no part. */
   except?: readonly string[];
   label: string;
   icon: NavIconName;
-  /** What waits in it, as a number and in words; left out where nothing does. */
+  /** Number of things waiting in it, also in words; left out if there are none. */
   waiting?: { count: number; text: string } | undefined;
-  /** Whether phones have it under "More", however much room there is. */
+  /** Whether phones always have it under "More". */
   isRare?: boolean;
 }
 
 /** Tabs that fit side by side on a phone. */
 const MOST_TABS = 6;
 
-/** The item that a screen belongs to: the one with the longest path that leads to it. */
+/** The item that a screen belongs to: the one with the longest matching path. */
 export function findCurrentItem<Item extends Pick<NavItem, "path" | "also" | "except">>(
   items: readonly Item[],
   pathname: string,
@@ -35,7 +35,7 @@ export function findCurrentItem<Item extends Pick<NavItem, "path" | "also" | "ex
   return found?.item;
 }
 
-/** What a phone has under "More": nothing, or what does not fit beside it. */
+/** What a phone has under "More": nothing, or the items that do not fit. */
 export function findItemsForMore<Item extends Pick<NavItem, "isRare">>(
   items: readonly Item[],
 ): readonly Item[] {

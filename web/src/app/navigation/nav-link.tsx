@@ -11,12 +11,12 @@ interface NavLinkProps {
   isCurrent: boolean;
 }
 
-/** An item of the navigation, where it has its own place: a drawing on phones, its name everywhere. */
+/** An item of the navigation that has its own place: an icon on phones, its name everywhere. */
 export function NavLink({ item, isCurrent }: NavLinkProps) {
   const { path, label, icon, waiting } = item;
   return (
     <Link
-      // Its route may not be in the tree yet: the address leads there all the same.
+      // Its route may not be in the tree yet: navigating there adds it.
       to={path as "/student"}
       activeOptions={{ exact: true, includeHash: false, includeSearch: false }}
       aria-current={isCurrent ? "true" : undefined}
@@ -32,7 +32,7 @@ export function NavLink({ item, isCurrent }: NavLinkProps) {
   );
 }
 
-/** How many things wait in an item: a number for the eye, words for screen readers. */
+/** How many things wait in an item: a number visually, words for screen readers. */
 export function WaitingCount({ count, text }: { count: number; text: string }) {
   return (
     <>

@@ -5,9 +5,9 @@ import { ConnectionError } from "../../api/index.ts";
 import { addMessages, type Part } from "../../i18n/locale.ts";
 
 /**
- * A screen whose code loads on demand, with a part of the texts if it needs one beyond the first.
- * Where that code is gone, because a new version was deployed, the router reloads the page;
- * offline it would lose the page by that, so this says instead what the matter is.
+ * A screen whose code loads on demand, with additional catalogues if it needs them. If that code is gone,
+ * because a new version was deployed, the router reloads the page; offline that would lose the page, so this
+ * shows the reason instead.
  */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, () => ReactNode>>,

@@ -17,14 +17,14 @@ interface QueryScreenProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What is asked for, for the code on the error screen. */
+  /** The subject of the query, for the code on the error screen. */
   subject: string;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A screen made of one answer: loading, the answer, or why there is none. What passes is waited for;
- * a retry would not fix the others.
+ * A screen made of one answer: loading, the answer, or why there is none. Transient failures are retried; a
+ * retry would not fix the others.
  */
 export function QueryScreen<Data>({ query, subject, children }: QueryScreenProps<Data>) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { ErrorScreen } from "../../ui/student/error-screen.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { BackLink } from "./back-link.tsx";
 
-/** Shown instead of a screen that failed in a way it does not report itself. */
+/** Shown instead of a screen that failed with an unhandled error. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();

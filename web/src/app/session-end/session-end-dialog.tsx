@@ -10,10 +10,7 @@ import {
 } from "../../features/accounts/index.ts";
 import { updateSession, useUser } from "../../session/session-query.ts";
 
-/**
- * Restores a session in a dialog over the page; what was typed below is kept, and the call that
- * failed is repeated.
- */
+/** Restores a session in a dialog over the page; the input below is kept, and the failed call is repeated. */
 export function SessionEndDialog({ end }: { end: SessionEnd }) {
   const queryClient = useQueryClient();
   const user = useUser();
@@ -52,7 +49,7 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
       onClose={turnDown}
       onSignedIn={async ({ user: signedIn, csrf_token }) => {
         if (signedIn.id === user.id) await goOn({ user: signedIn, csrf_token });
-        // A passkey may be another person's: what is on the page is not theirs.
+        // A passkey may belong to another person, who must not see this page.
         else location.reload();
       }}
     />

@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { currentSessionEnd, onSessionEndChange } from "../../api/index.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 
-/** Seldom needed, so not part of every first visit. */
+/** Lazy because seldom needed. */
 const SessionEndDialog = lazyPart(
   async () => (await import("./session-end-dialog.tsx")).SessionEndDialog,
 );
@@ -12,7 +12,7 @@ const SessionEndDialog = lazyPart(
 export function SessionEndGate() {
   const end = useSyncExternalStore(onSessionEndChange, currentSessionEnd);
   return (
-    // The mark keeps staff screens' own dialogs from taking this one out of reach.
+    // This attribute keeps staff dialogs from making this one inert.
     <div data-react-aria-top-layer="">
       {end && (
         <Suspense>

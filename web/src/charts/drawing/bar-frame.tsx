@@ -13,7 +13,7 @@ interface BarFrameProps {
   children: ReactNode;
 }
 
-/** The frame around bars: what their colours, directions and numbers mean. */
+/** The frame around bars: the meaning of their colours, directions and numbers. */
 export function BarFrame({ entries, numbered, rows, children }: BarFrameProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,6 @@
-/** A bar over a share of the full width, which moves when the share does; as thin as it may be, one sees it. */
+/**
+ * A bar over a share of the full width, animated when the share changes; a minimum width keeps it visible.
+ */
 export function Bar({ colour, share }: { colour: string; share: number }) {
   return (
     <span

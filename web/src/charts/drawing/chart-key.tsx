@@ -1,9 +1,9 @@
 interface ChartKeyProps {
-  /** What each colour stands for; the colour as a class. */
+  /** Colour, as a class, and its meaning. */
   entries: readonly { colour: string; label: string }[];
 }
 
-/** What the colours of a chart stand for. */
+/** The legend of a chart's colours. */
 export function ChartKey({ entries }: ChartKeyProps) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">

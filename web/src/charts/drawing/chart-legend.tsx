@@ -1,11 +1,11 @@
 interface LegendRow {
   number: number;
   text: string;
-  /** What the text is written in, where that is known. */
+  /** The text's language, if known. */
   language?: string | undefined;
 }
 
-/** What the numbers of a chart of bars stand for. */
+/** The legend of a bar chart's numbers. */
 export function ChartLegend({ rows }: { rows: readonly LegendRow[] }) {
   return (
     <ol className="mt-3 grid gap-1.5 text-small">

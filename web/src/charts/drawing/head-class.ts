@@ -1,5 +1,5 @@
 /**
- * The look of a table's heads: small where the screen is narrowest, so that their words stay whole and
- * all of the table fits; what is scrolled sideways would need a tab stop of its own.
+ * The look of table headers: smaller on the narrowest screens, so that words stay whole and the table fits; a
+ * table that scrolls sideways would need its own tab stop.
  */
 export const headClass = "font-normal max-[22rem]:text-[0.6875rem]";

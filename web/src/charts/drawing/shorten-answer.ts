@@ -1,7 +1,7 @@
-/** Most characters of an answer that a sentence quotes. */
+/** Maximum characters of an answer quoted in a sentence. */
 const QUOTED = 60;
 
-/** An answer as a sentence quotes it: of a long one its first words. */
+/** An answer as quoted in a sentence: a long one is cut to its first words. */
 export function shortenAnswer(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= QUOTED) return text;

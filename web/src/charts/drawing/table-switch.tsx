@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 
 interface TableSwitchProps {
-  /** What the chart says, in words. */
+  /** The chart in words. */
   sentence: ReactNode;
-  /** The chart with its table, of which one is seen. */
+  /** The chart with its table, one of which is visible. */
   children: (asTable: boolean) => ReactNode;
 }
 
-/** A chart that can be seen as its table, above what it says in words. */
+/** A chart that can be switched to its table, above its sentence. */
 export function TableSwitch({ sentence, children }: TableSwitchProps) {
   const { t } = useLingui();
   const [asTable, setAsTable] = useState(false);

@@ -2,21 +2,21 @@ import { type ChartChange, type ChoiceCounts, liveCharts } from "@paso/contract"
 
 import { followStream } from "../../api/index.ts";
 
-/** A chart that somebody looks at. */
+/** A chart in the viewport. */
 interface Watched {
-  /** Changes when the viewer sees something else of it. */
+  /** Changes when the viewer's view of it changes. */
   stage: string;
   notify: (graphic: ChoiceCounts) => void;
 }
 
-/** Milliseconds in which what is looked at settles, so that scrolling does not open stream after stream. */
+/** Debounce in milliseconds, so that scrolling does not open stream after stream. */
 const SETTLE = 400;
-/** Milliseconds after which a stream that was turned away is asked for again. */
+/** Milliseconds until a refused stream is requested again. */
 const ASK_AGAIN = 60_000;
 
 /**
- * Follows the charts of one page by one stream: open while somebody looks at one of them and the
- * device is online, with all that were looked at since it opened.
+ * Follows the charts of one page by one stream: open while one of them is in the viewport and the device is
+ * online, covering all that were seen since it opened.
  */
 class ChartFollower {
   readonly #pageId: number;
@@ -40,7 +40,7 @@ class ChartFollower {
     };
   }
 
-  /** Opens or ends the stream, as it should be, once things have calmed down. */
+  /** Opens or closes the stream as needed, debounced. */
   settle(after = SETTLE): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#follow(), after);
@@ -77,7 +77,7 @@ class ChartFollower {
 
 const followers = new Map<number, ChartFollower>();
 
-/** The one follower of a page's charts. */
+/** The follower shared by a page's charts. */
 export function chartFollower(pageId: number): ChartFollower {
   const follower = followers.get(pageId) ?? new ChartFollower(pageId);
   if (followers.size === 0) listen();

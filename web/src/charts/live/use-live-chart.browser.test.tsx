@@ -5,10 +5,10 @@ import { type RenderResult, render } from "vitest-browser-react";
 
 import { useLiveChart } from "./use-live-chart.ts";
 
-/** Longer than what is looked at takes to settle. */
+/** Longer than the debounce of visible charts. */
 const SETTLED = 500;
 
-/** The server's streams, of which none is open for real. */
+/** Fake streams. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
@@ -39,7 +39,7 @@ class FakeEventSource extends EventTarget {
 const openStreams = () => FakeEventSource.opened.filter(({ readyState }) => readyState === 1);
 const latestStream = () => FakeEventSource.opened.at(-1)!;
 
-/** Each test has a page of its own, for its charts are followed by one follower. */
+/** Each test has its own page, since a page's charts share one follower. */
 let pageId = 100;
 const machine = { onLine: true, visibility: "visible" };
 
@@ -75,7 +75,7 @@ async function drawFrames(): Promise<void> {
   }
 }
 
-/** Lets the browser notice what is on the screen, and that settle. */
+/** Lets the intersection observer and the debounce run. */
 async function settle(): Promise<void> {
   await drawFrames();
   vi.advanceTimersByTime(SETTLED);

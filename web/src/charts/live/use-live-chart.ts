@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { chartFollower } from "./chart-follower.ts";
 
 interface LiveChart {
-  /** The question's page; undefined where nothing is live. */
+  /** The question's page; undefined if the chart is not live. */
   pageId: number | undefined;
   questionId: number;
-  /** Changes when the viewer sees something else of it. */
+  /** Changes when the viewer's view of it changes. */
   stage: string;
   onChange: (graphic: ChoiceCounts) => void;
 }

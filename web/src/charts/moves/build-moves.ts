@@ -5,7 +5,7 @@ interface MoveRow {
   /** 1-based position among the options. */
   number: number;
   text: string;
-  /** The text, or its number where one of the texts is too long. */
+  /** The text, or its number if one of the texts is too long. */
   label: string;
   /** People who chose it at first, and who choose it now. */
   first: number;
@@ -23,11 +23,11 @@ interface MadeMove {
 export interface Moves {
   rows: MoveRow[];
   numbered: boolean;
-  /** People of the longest bar, at least 1. */
+  /** Value of the longest bar in people, at least 1. */
   most: number;
   /** Most frequent first. */
   made: MadeMove[];
-  /** The answer that won most; null where none stands out. */
+  /** The answer that gained most; null if none stands out. */
   winner: MoveRow | null;
 }
 

@@ -15,7 +15,7 @@ interface MovesChartProps {
   round: SecondRound;
   /** People who must have answered again before moves are shown. */
   needed: number;
-  /** Whether the viewer changed the answer; null where there was no second one. */
+  /** Whether the viewer changed the answer; null if there was no second one. */
   ownChange: boolean | null;
 }
 

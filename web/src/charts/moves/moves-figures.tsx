@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { headClass } from "../drawing/head-class.ts";
 import type { Moves } from "./build-moves.ts";
 
-/** The figures of a chart of moves: how often each answer was given, and who went where. */
+/** The figures of a chart of moves: how often each answer was given, and the moves between answers. */
 export function MovesFigures({ moves, visible }: { moves: Moves; visible: boolean }) {
   const { t, i18n } = useLingui();
   const difference = new Intl.NumberFormat(i18n.locale, { signDisplay: "exceptZero" });

@@ -8,7 +8,7 @@ import type { Moves } from "./build-moves.ts";
 interface MovesSentenceProps {
   round: SecondRound;
   moves: Moves;
-  /** Whether the viewer changed the answer; null where there was no second one. */
+  /** Whether the viewer changed the answer; null if there was no second one. */
   ownChange: boolean | null;
 }
 

@@ -5,12 +5,12 @@ import { formatPercent } from "../../i18n/format-percent.ts";
 import { Bar } from "../drawing/bar.tsx";
 import { headClass } from "../drawing/head-class.ts";
 
-/** People who are compared with others. */
+/** A group of people in a comparison. */
 export interface ShareSeries {
   name: string;
-  /** Of whom the shares are. */
+  /** Size of the group. */
   people: number;
-  /** How its bars are filled. */
+  /** Fill colour of its bars. */
   colour: string;
 }
 
@@ -18,7 +18,7 @@ export interface ShareRow {
   text: string;
   /** Whether the viewer chose it. */
   isOwn: boolean;
-  /** Whether it is right; null where nothing is, or is not said yet. */
+  /** Whether it is right; null if nothing is, or it is not revealed yet. */
   valid: boolean | null;
   /** How many chose it, in the order of the series. */
   chosen: readonly number[];
@@ -26,13 +26,16 @@ export interface ShareRow {
 
 interface ShareChartProps {
   caption: string;
-  /** What the rows are written in. */
+  /** The rows' language. */
   language: string;
   series: readonly ShareSeries[];
   rows: readonly ShareRow[];
 }
 
-/** What shares of several groups of people chose, as bars; the table says the same, and can be seen instead. */
+/**
+ * The shares of several groups that chose each answer, as bars; the table says the same, and can be seen
+ * instead.
+ */
 export function ShareChart({ caption, language, series, rows }: ShareChartProps) {
   const { t } = useLingui();
   const [isTable, setTable] = useState(false);

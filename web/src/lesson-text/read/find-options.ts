@@ -8,12 +8,12 @@ import {
 } from "./lesson-lines.ts";
 import { headingOf } from "./read-blocks.ts";
 
-/** Lines of one question at most, before its options. */
+/** Maximum lines of one question, before its options. */
 const QUESTION_LINES = 8;
 
 /**
  * Finds the options of a question that begins at a line.
- * @returns the first of them, and the line after all that belongs to them; null where none follow
+ * @returns the first of them, and the line after the last that belongs to them; null if none follow
  */
 export function findOptions(
   lines: readonly string[],
@@ -25,7 +25,7 @@ export function findOptions(
   if (readOptionLine(head) !== null && readNumbered(head) === null) return null;
   const isNumbered = readNumbered(head) !== null;
   let first = at + 1;
-  // The question: to the blank line, or in a text without any, one line or from its number on.
+  // The question: up to the blank line, or in a text without any, one line or from its number on.
   while (first < to && first - at < QUESTION_LINES) {
     const line = lines[first] ?? "";
     if (line.trim() === "" || readOptionLine(line) !== null) break;
@@ -38,12 +38,12 @@ export function findOptions(
   if (end === null) return null;
   const isBulleted = readOptionLine(lines[first] ?? "")?.style === "bullet";
   const question = lines.slice(at, first).join(" ").trim();
-  // A list below a sentence is a list; below a question it is what one chooses from.
+  // A bulleted list below a sentence is a list; below a question it is the options.
   if (isBulleted && !isNumbered && !/\?[*"'»”)\s]*(\([^()]*\))?\s*$/.test(question)) return null;
   return { first, to: end };
 }
 
-/** The line after the options that begin here; null where fewer than two do. */
+/** The line after the options that begin here; null if there are fewer than two. */
 function endOfOptions(lines: readonly string[], from: number, to: number): number | null {
   const head = readOptionLine(lines[from] ?? "");
   if (!head || (head.style === "letter" && head.letter !== "a")) return null;
@@ -70,13 +70,13 @@ function endOfOptions(lines: readonly string[], from: number, to: number): numbe
   return count > 1 ? end : null;
 }
 
-/** Whether an option is of the same list. */
+/** Whether an option belongs to the same list. */
 function continues(head: OptionLine, option: OptionLine, count: number): boolean {
   if (head.style !== option.style) return false;
   return head.style !== "letter" || option.letter.codePointAt(0) === 97 + count;
 }
 
-/** Whether a line without a sign of its own belongs to the option above it: indented, or followed by the next. */
+/** Whether an unmarked line continues the option above it: indented, or followed by the next option. */
 function goesOn(
   lines: readonly string[],
   at: number,

@@ -8,7 +8,7 @@ export interface OptionLine {
   style: "letter" | "box" | "sign" | "bullet";
   /** Of a lettered one, in lower case. */
   letter: string;
-  /** Null where the line leaves it open. */
+  /** Null if the line does not say. */
   isRight: boolean | null;
   isBold: boolean;
   /** With the reason behind it. */
@@ -25,7 +25,7 @@ const MARKED =
 
 const BOLD = /^\*\*(?!\*)([^*]*\S)\*\*$/;
 
-/** Null where the line is no option. */
+/** Null if the line is not an option. */
 export function readOptionLine(line: string): OptionLine | null {
   const option = readSign(line);
   const inner = BOLD.exec(option?.text ?? "")?.[1];
@@ -65,7 +65,7 @@ export function readReasonLine(line: string): string | null {
   return REASON.exec(line)?.[1]?.trimEnd() ?? null;
 }
 
-/** `Green # because leaves reflect it`; without spaces around it, the sign is one of the text. */
+/** `Green # because leaves reflect it`; without spaces around it, the `#` is part of the text. */
 export function takeReason(text: string): { text: string; reason: string } {
   const found = /^(.*?\S)\s+#{1,6}\s+(\S.*)$/.exec(text);
   return { text: (found?.[1] ?? text).trim(), reason: (found?.[2] ?? "").trim() };
@@ -74,14 +74,14 @@ export function takeReason(text: string): { text: string; reason: string } {
 const ANSWER =
   /^\s*\**(?:(?:correct|right)\s+)?(?:answers?|ans|respuestas?(?:\s+correctas?)?|soluci[oó]n|clave)\s*:\s*\**\s*(\S.*?)\s*\**\s*$/i;
 
-/** What a line such as "Answer: B" names; null where it is no such line. */
+/** The answer given by a line such as "Answer: B"; null for any other line. */
 export function readAnswerLine(line: string): string | null {
   return ANSWER.exec(line)?.[1] ?? null;
 }
 
 const NUMBERED = /^\s*(?:\*\*)?(?:(?:question|pregunta)\s+)?(\d{1,3})\s*[.):]\s+(\S.*)$/i;
 
-/** What follows a number at the beginning of a line; null without one. */
+/** The text after a number at the beginning of a line; null without one. */
 export function readNumbered(line: string): string | null {
   return NUMBERED.exec(line)?.[2] ?? null;
 }

@@ -21,12 +21,12 @@ export interface LeftOver {
     | "beside";
 }
 
-/** What the text leaves open; asked about, and never in the way. */
+/** An ambiguity of the text; the author is asked about it, but never blocked. */
 export type Doubt = "poll" | "opinion" | "address";
 
 /**
- * A stretch of the text and the section that it becomes. `none` is what no section is made of, such
- * as a comment of a GIFT file: it is shown, and can be given a kind.
+ * A stretch of the text and the section that it becomes. `none` becomes no section, such as a comment of a
+ * GIFT file: it is shown, and can be given a kind.
  */
 export interface LessonPart {
   kind: SectionType | "none";
@@ -35,7 +35,7 @@ export interface LessonPart {
   to: number;
   /** These lines, without the one that names the kind. */
   source: string;
-  /** Whether the text names the kind, as a copied text does: it is then read to the letter. */
+  /** Whether the text names the kind, as a copied text does: it is then read literally. */
   isExact: boolean;
   html: string;
   video: string;
@@ -84,13 +84,13 @@ export function emptyPart(
 
 /** How a text is to be read. */
 export interface ReadOptions {
-  /** Pictures of a pasted text by the names that the text calls them. */
+  /** Pictures of a pasted text by their names in it. */
   pictures?: ReadonlyMap<string, string>;
-  /** To the letter: every line break counts, and every backslash takes a sign its meaning. */
+  /** Literally: every line break counts, and every backslash escapes the next character. */
   isExact?: boolean;
 }
 
-/** Texts that take the place of GIFT's `TRUE` and `FALSE`, in the author's language. */
+/** Replacements for GIFT's `TRUE` and `FALSE`, in the author's language. */
 export interface TrueFalse {
   yes: string;
   no: string;

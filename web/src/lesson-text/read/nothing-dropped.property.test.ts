@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { LessonPart } from "./lesson-part.ts";
 import { readLesson } from "./read-lesson.ts";
 
-/** Words that occur nowhere else, among all that the format gives a meaning. */
+/** Unique words, and all the syntax of the format. */
 const word = fc
   .nat({ max: 99_999 })
   .map(
@@ -90,7 +90,7 @@ const line = fc.oneof(
 );
 const text = fc.array(line, { minLength: 1, maxLength: 14 }).map((lines) => lines.join("\n"));
 
-/** All that a part says, and all that it says is left over. */
+/** All that a part contains or reports as left over. */
 function told(part: LessonPart): string {
   return [
     part.html,

@@ -48,7 +48,7 @@ export function readAs(
   return keepOneRight({ ...part, ...fields, ...fieldsOf(settings) });
 }
 
-/** An opinion's question takes all there is, line by line. */
+/** An opinion's question takes the whole text, line by line. */
 export function readOpinion(lines: readonly string[]): Partial<LessonPart> {
   const { text, settings } = takeSettings(joinQuestion(lines));
   return { question: text, ...fieldsOf(settings) };
@@ -72,7 +72,7 @@ function findAddress(text: string): string {
   return known ?? addresses[0] ?? text.split("\n")[0]?.trim() ?? "";
 }
 
-/** A single choice has one right option: the others stay, unmarked. */
+/** A single choice has one correct option: further ones stay, unmarked. */
 export function keepOneRight(part: LessonPart): LessonPart {
   if (part.kind !== "radio-validated") return part;
   const right = part.options.findIndex(({ isRight }) => isRight);

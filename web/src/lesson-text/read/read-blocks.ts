@@ -3,21 +3,21 @@ import { escapeHtml, readInline } from "./read-inline.ts";
 import { listHtml, type ListLine, readListLine } from "./read-list.ts";
 
 const HEADING = /^\s{0,3}(#{1,6})\s+(.*\S)\s*$/;
-/** A line that is bold from its first to its last letter stands for a heading in most documents. */
+/** A line that is bold from its first to its last letter is a heading in most documents. */
 const BOLD_LINE = /^\s*\*\*([^*]{1,100})\*\*\s*$/;
 const RULE = /^\s*(?:\*\s*){3,}$/;
 const FENCE = /^\s*```\s*([\w+#-]*)\s*$/;
 const QUOTE = /^\s{0,3}>\s?(.*)$/;
-/** What the other signs cannot say, such as a table, is one line of HTML. */
+/** Anything without syntax of its own, such as a table, is one line of HTML. */
 const HTML_LINE =
   /^<(p|h[2-6]|ul|ol|dl|pre|blockquote|table|div|details|figure)(?=[\s>])[^\n]*<\/\1>\s*$|^<(?:hr|img)(?=[\s>])[^<>]*>\s*$/;
 
-/** Whether a line is a heading, and its words. */
+/** The heading's text if a line is a heading, or null. */
 export function headingOf(line: string): string | null {
   return HEADING.exec(line)?.[2] ?? BOLD_LINE.exec(line)?.[1] ?? null;
 }
 
-/** The line that ends a block of code which begins at another; -1 where none begins, or it has no end. */
+/** The closing line of a code block that opens at a line; -1 if none opens there, or it is not closed. */
 export function endOfCode(lines: readonly string[], at: number, to = lines.length): number {
   if (!FENCE.test(lines[at] ?? "")) return -1;
   return lines.findIndex((line, index) => index > at && index < to && /^\s*```\s*$/.test(line));
@@ -55,7 +55,7 @@ export function readBlocks(lines: readonly string[], options: ReadOptions = {}):
       at = end;
     } else if (line.trim() === "") {
       endParagraph();
-      // Items of a list may stand apart.
+      // List items may be separated by blank lines.
       const next = lines.slice(at + 1).find((one) => one.trim() !== "");
       if (options.isExact || !next || !readListLine(next, options, list)) endList();
     } else if (heading) {
@@ -85,10 +85,10 @@ export function readBlocks(lines: readonly string[], options: ReadOptions = {}):
   return blocks.join("");
 }
 
-/** Shorter lines end where their author ended them, and not at the edge of a window. */
+/** Shorter lines were broken by their author; longer ones were wrapped. */
 const WRAPPED_FROM = 40;
 
-/** Lines without a blank one between them. */
+/** Paragraphs of lines without a blank line between them. */
 function readParagraphs(lines: readonly string[], options: ReadOptions): string[] {
   const inline = (text: string) => readInline(text, options);
   if (options.isExact) return [`<p>${lines.map(inline).join("<br>")}</p>`];

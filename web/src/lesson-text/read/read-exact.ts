@@ -8,10 +8,10 @@ import { fieldsOf, takeSettings } from "./read-settings.ts";
 const OPTION = /^\[([ x])\](?: (.*))?$/;
 const REASON = /^ {2}> ?(.*)$/;
 const CONTINUED = /^ {4}(.*)$/;
-/** Stands for an empty line. */
+/** Placeholder for an empty line. */
 const NOTHING = /^\\$/;
 
-/** Reads a question as `write/` writes it, to the letter. */
+/** Reads a question literally, as written by `write/`. */
 export function readExactQuestion(
   kind: SectionType,
   lines: readonly string[],

@@ -6,7 +6,7 @@ import {
   type TrueFalse,
 } from "./lesson-part.ts";
 
-/** A GIFT question within a block of lines; null where it is none. */
+/** A GIFT question within a block of lines; null if it is none. */
 export function readGift(
   place: Pick<LessonPart, "from" | "to" | "source">,
   { yes, no }: TrueFalse,
@@ -24,7 +24,7 @@ export function readGift(
   const truth = /^(T|TRUE|F|FALSE)(?=#|$)/i.exec(answers);
   if (truth) {
     const isTrue = /^t/i.test(truth[0]);
-    // The first is for those who were wrong, the second for those who were right.
+    // The first is the feedback for wrong answers, the second for right ones.
     const [whenWrong = "", whenRight = ""] = splitAt(answers.slice(truth[0].length), /#/).slice(1);
     const options = [
       { text: yes, isRight: isTrue, reason: isTrue ? whenRight : whenWrong },
@@ -58,7 +58,7 @@ export function readGift(
   };
 }
 
-/** The first braces that no backslash takes their meaning. */
+/** The first unescaped braces. */
 function findBraces(text: string): { open: number; close: number } | null {
   const open = indexOfSign(text, "{", 0);
   const close = open === -1 ? -1 : indexOfSign(text, "}", open);
@@ -133,7 +133,7 @@ function readAnswer(text: string): GiftAnswer {
   };
 }
 
-/** Splits at a sign, unless a backslash stands before it. */
+/** Splits at a character, unless a backslash precedes it. */
 function splitAt(text: string, sign: RegExp): string[] {
   return text.split(new RegExp(String.raw`(?<!\\)${sign.source}`));
 }

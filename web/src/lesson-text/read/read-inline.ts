@@ -1,11 +1,11 @@
 import type { ReadOptions } from "./lesson-part.ts";
 
-/** Marks that have no sign of their own in a text and are written as in HTML. */
+/** Marks without syntax of their own, written as HTML tags. */
 export const INLINE_TAGS = "u|s|sub|sup|mark|small|kbd|del|ins";
 
-/** Signs that begin something; the backslash before one takes its meaning. */
+/** Characters that begin syntax; a backslash escapes them. */
 const ESCAPED = /^\\([*`#>=~\-+_])/;
-/** In a text that is read to the letter, formulas in TeX are written with two backslashes. */
+/** In a text that is read literally, TeX formulas are written with two backslashes. */
 const ESCAPED_EXACTLY = /^\\([!-/:-@[-`{-~])/;
 const CODE = /^`([^`]+)`/;
 const PICTURE = /^!\[((?:[^\]\\]|\\.)*)\]\(([^()\s]+)\)/;
@@ -16,7 +16,7 @@ const EMPHASIS =
 const TAG = new RegExp(`^<(${INLINE_TAGS})>(.*?)</\\1>`);
 const ADDRESS = /^https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]*'»”]/;
 
-/** Where a link may lead; anything else stays text. */
+/** Valid link targets; anything else stays text. */
 const LEADS = /^(https?:\/\/|mailto:|tel:|#|files\/)/;
 
 export function escapeHtml(text: string): string {
@@ -26,7 +26,7 @@ export function escapeHtml(text: string): string {
   );
 }
 
-/** Text within a line, with its marks, links and pictures, as HTML. */
+/** Converts inline text, with its marks, links and pictures, to HTML. */
 export function readInline(text: string, options: ReadOptions = {}): string {
   let html = "";
   let rest = text;
@@ -49,7 +49,7 @@ export function readPlain(text: string, { isExact = false }: ReadOptions = {}): 
     .replace(/\\([*`#>=~\-+_])/g, "$1");
 }
 
-/** The HTML of what a text begins with, and its length in the text. */
+/** The HTML of the text's first token, and the token's length. */
 function readPiece(rest: string, before: string, options: ReadOptions): [string, number] {
   const inner = (part: string) => readInline(part, options);
   const escaped = (options.isExact ? ESCAPED_EXACTLY : ESCAPED).exec(rest);
@@ -64,7 +64,7 @@ function readPiece(rest: string, before: string, options: ReadOptions): [string,
   }
   const strong = STRONG.exec(rest);
   if (strong) return [`<strong>${inner(strong[1] ?? "")}</strong>`, strong[0].length];
-  // Not the star of a product, as in 2*3*4.
+  // Not the asterisk of a product, as in 2*3*4.
   const emphasis = /[\p{L}\d]/u.test(before) ? null : EMPHASIS.exec(rest);
   if (emphasis) return [`<em>${inner(emphasis[1] ?? "")}</em>`, emphasis[0].length];
   const tag = TAG.exec(rest);
@@ -74,7 +74,7 @@ function readPiece(rest: string, before: string, options: ReadOptions): [string,
     const href = escapeHtml(address[0]);
     return [`<a href="${href}">${href}</a>`, address[0].length];
   }
-  // Runs of letters at once; whole characters, not halves of them.
+  // Runs of letters at once; whole code points, not half surrogate pairs.
   const plain = /^[^\\`![*<h]+/.exec(rest)?.[0] ?? String.fromCodePoint(rest.codePointAt(0) ?? 0);
   return [escapeHtml(plain), plain.length];
 }

@@ -5,7 +5,7 @@ import { readLesson } from "./read-lesson.ts";
 
 const OPTIONS = { trueFalse: { yes: "True.", no: "False." } };
 
-/** A part as a row of a table: its kind and what it says. */
+/** A part as a table row: its kind and its content. */
 function brief(part: LessonPart): string {
   const options = part.options.map(
     ({ text, isRight, reason }) => `${isRight ? "*" : "-"}${text}${reason && ` # ${reason}`}`,

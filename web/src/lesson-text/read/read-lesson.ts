@@ -7,11 +7,11 @@ import { readStretch } from "./read-stretch.ts";
 const SEPARATOR = /^\s*-{3,}\s*$/;
 
 /**
- * Reads a text as the sections of a lesson. Every line that is not blank belongs to one part, and all
- * of it is in a field of that part, is a sign of the text format, or is listed as left over.
+ * Reads a text as the sections of a lesson. Every non-blank line belongs to one part, and all of it is in a
+ * field of that part, is syntax, or is listed as left over.
  *
- * Without separators the text is understood by what it looks like (`read-stretch.ts`); below a line
- * such as `--- Opinion` it is one section of that kind, to the letter.
+ * Without separators the kinds are inferred from the text (`read-stretch.ts`); below a line such as `---
+ * Opinion` it is one section of that kind, read literally.
  */
 export function readLesson(text: string, options: LessonOptions): LessonPart[] {
   const lines = splitLines(text);
@@ -36,7 +36,7 @@ interface Cut {
   kind: ReturnType<typeof readKindLine>;
 }
 
-/** Where the text says that a section begins; dashes within a block of code say nothing. */
+/** The places where the text explicitly begins a section; dashes within a code block do not count. */
 function findCuts(lines: readonly string[]): Cut[] {
   const cuts: Cut[] = [{ at: 0, first: 0, kind: null }];
   let codeEnd = -1;

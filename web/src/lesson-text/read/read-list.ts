@@ -1,11 +1,11 @@
 import type { ReadOptions } from "./lesson-part.ts";
 
-/** A line of a list before it is known what is within what. */
+/** A list item before nesting is resolved. */
 export interface ListLine {
   /** Spaces before it. */
   indent: number;
   kind: "ul" | "ol";
-  /** Where a numbered list begins, or `a` for letters. */
+  /** The start of a numbered list, or `a` for letters. */
   start: string;
   text: string;
 }
@@ -15,7 +15,7 @@ const EXACT_BULLET = /^( *)- (\S.*)$/;
 const NUMBER = /^([ \t]*)(\d{1,4})[.)]\s+(\S.*)$/;
 const LETTER = /^([ \t]*)([a-z])\)\s+(\S.*)$/i;
 
-/** Null where the line is none of a list. A letter goes on, or begins with the first. */
+/** Null if the line is no list item. A letter continues the list, or begins with the first. */
 export function readListLine(
   line: string,
   { isExact = false }: ReadOptions,
@@ -37,7 +37,7 @@ export function readListLine(
   return isNext ? { indent: width(spaces), kind: "ol", start: sign, text } : null;
 }
 
-/** The HTML of a list and the lists within it. */
+/** The HTML of a list and its nested lists. */
 export function listHtml(lines: readonly ListLine[], inline: (text: string) => string): string {
   const [first] = lines;
   if (!first) return "";

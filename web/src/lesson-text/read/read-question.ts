@@ -13,13 +13,13 @@ import { type Settings, takeSettings } from "./read-settings.ts";
 
 type QuestionFields = Pick<LessonPart, "question" | "options" | "examples" | "leftOver"> & {
   settings: Settings;
-  /** Whether the options were boxes to tick. */
+  /** Whether the options were checkboxes. */
   hasBoxes: boolean;
 };
 
 /**
  * Reads a question with its options.
- * @param optionsFrom index of the first line that is an option; the ones before it are the question
+ * @param optionsFrom index of the first option's line; the lines before it are the question
  */
 export function readQuestion(lines: readonly string[], optionsFrom: number): QuestionFields {
   const { text, settings } = takeSettings(joinQuestion(lines.slice(0, optionsFrom)));
@@ -82,7 +82,7 @@ function noMark(text: string): OptionLine {
   return { style: "bullet", letter: "", isRight: null, isBold: false, text };
 }
 
-/** An option may go on in the next line, and its reason may, too. */
+/** Both an option and its reason may continue on the next line. */
 function continueOption(option: PartOption, line: string): void {
   if (option.reason !== "") option.reason += ` ${readPlain(line)}`;
   else {
@@ -92,7 +92,7 @@ function continueOption(option: PartOption, line: string): void {
   }
 }
 
-/** A star among dashes marks what is right, and so does the one bold option among others. */
+/** An asterisk among dashes marks the correct option, and so does the only bold one. */
 function markRight(found: readonly { option: PartOption; line: OptionLine }[]): void {
   if (found.some(({ option }) => option.isRight)) return;
   const marks = [
@@ -107,7 +107,7 @@ function markRight(found: readonly { option: PartOption; line: OptionLine }[]): 
   }
 }
 
-/** Marks what an answer names, by letters or by its text; false where it names nothing. */
+/** Marks the options that an answer names, by letters or by text; false if it names none. */
 function markAnswer(
   found: readonly { option: PartOption; line: OptionLine }[],
   answer: string,
@@ -133,7 +133,7 @@ function markAnswer(
   return true;
 }
 
-/** The kind that its options and settings make a question. */
+/** The kind of question that its options and settings imply. */
 export function kindOfQuestion({
   options,
   settings,

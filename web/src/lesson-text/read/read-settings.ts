@@ -1,13 +1,13 @@
 import type { LessonPart } from "./lesson-part.ts";
 
-/** What is said of a question in parentheses behind it. */
+/** A question's settings, in parentheses after it. */
 export type Settings = Partial<
   Pick<
     LessonPart,
     "min" | "max" | "workbookOnly" | "finalQuiz" | "chart" | "twoRounds" | "mustWatch"
   >
 > & {
-  /** Whether words or options are counted; several options may then be chosen. */
+  /** Whether words or options are counted; the latter implies multiple choice. */
   counts?: "words" | "options";
 };
 
@@ -59,7 +59,7 @@ const PHRASES: readonly (readonly [RegExp, Read])[] = [
   [/^(?:must be watched|hay que verlo)$/i, () => ({ mustWatch: true })],
 ];
 
-/** What stands between parentheses, if all of it is settings; else null. */
+/** Settings between parentheses, or null if any of it is something else. */
 function readPhrases(text: string): Settings | null {
   const settings: Settings = {};
   for (const phrase of text.split(/[,;]/)) {
@@ -81,7 +81,7 @@ export function takeSettings(text: string): { text: string; settings: Settings }
   return { text: text.slice(0, found.index).trimEnd(), settings };
 }
 
-/** What the settings say of a section's fields. */
+/** The section's fields given by the settings. */
 export function fieldsOf({ counts: _, ...fields }: Settings): Partial<LessonPart> {
   return fields;
 }

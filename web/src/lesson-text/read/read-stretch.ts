@@ -13,7 +13,7 @@ const COMMENT = /^\s*\/\/(?!\S*\.)/;
 const CATEGORY = /^\s*\$CATEGORY\s*:/i;
 const ADDRESS = /^\s*<?(https?:\/\/[^\s<>]+)>?(\s+\([^()]+\))?\s*$/;
 
-/** Understands lines by what they look like, from one to another. */
+/** Infers the sections of a range of lines from their look. */
 export function readStretch(
   lines: readonly string[],
   from: number,
@@ -118,7 +118,7 @@ function endOfGift(lines: readonly string[], at: number, end: number): number {
   return next === -1 ? end : next;
 }
 
-/** A question and its options, if such begin here. */
+/** A question and its options, if they begin here. */
 function readChoice(
   lines: readonly string[],
   at: number,
@@ -144,7 +144,7 @@ function readChoice(
 /** Longer blocks are readings that end with a question. */
 const QUESTION_LENGTH = 400;
 
-/** A question without options: numbered, with a number of words, or a block of its own that asks. */
+/** A question without options: numbered, with a number of words, or a block of its own that is a question. */
 function readLonelyQuestion(
   lines: readonly string[],
   at: number,
@@ -171,7 +171,7 @@ function readLonelyQuestion(
   };
 }
 
-/** A numbered question goes on until the next number. */
+/** A numbered question continues until the next number. */
 function endOfNumbered(
   lines: readonly string[],
   at: number,

@@ -3,12 +3,12 @@ import { wrapBareText } from "../../rich-text/wrap-bare-text.ts";
 import { readBlocks } from "../read/read-blocks.ts";
 import { writeInline } from "./write-inline.ts";
 
-/** Reads HTML into a document in which nothing runs or loads. */
+/** Parses HTML into an inert document, which neither runs nor loads anything. */
 export type ParseHtml = (html: string) => HTMLElement;
 
 /**
- * A reading's HTML as text from which the same HTML is read again. What the text has no signs for, such
- * as a table, stays a line of HTML.
+ * Converts a reading's HTML to text that parses back to the same HTML. Anything without syntax, such as a
+ * table, stays a line of HTML.
  */
 export function writeBlocks(html: string, parse: ParseHtml): string {
   const root = parse(html);
@@ -31,7 +31,7 @@ function isRead(block: Element, text: string, parse: ParseHtml): boolean {
   return findLostMarkup(before, after).length === 0 && before.length === after.length;
 }
 
-/** Null where there are no signs for such a block. */
+/** Null if there is no syntax for such a block. */
 function writeSimply(block: Element): string | null {
   const inline = () => writeInline(block, { isExact: true }).trim();
   const heading = /^h([2-6])$/.exec(block.localName);
@@ -64,7 +64,7 @@ function writeCode(block: Element): string {
   return `\`\`\`${language}\n${block.textContent}\n\`\`\``;
 }
 
-/** What would begin something else at the beginning of a line. */
+/** Escapes whatever would start a block at the beginning of a line. */
 function escapeLine(line: string): string {
   return line
     .trim()
@@ -72,7 +72,7 @@ function escapeLine(line: string): string {
     .replace(/^(\d{1,4})([.)])/, String.raw`$1\$2`);
 }
 
-/** Line breaks within it, as in code, are written as signs. */
+/** Its line breaks, as in code, are written as entities. */
 function htmlLine(block: Element): string {
   return block.outerHTML.replaceAll("\n", "&#10;");
 }

@@ -1,16 +1,16 @@
 import { INLINE_TAGS } from "../read/read-inline.ts";
 
 export interface InlineOptions {
-  /** Every sign of the text gets a backslash: read to the letter, it comes back the same. */
+  /** Escapes all syntax, so that reading it literally restores the same text. */
   isExact: boolean;
-  /** Names a picture by a short word; without, its address stands in the text. */
+  /** Names a picture by a short word; without it, its address is used. */
   namePicture?: (address: string) => string;
 }
 
 const OWN_TAG = new RegExp(`^(?:${INLINE_TAGS})$`);
 const SIGNS: Readonly<Record<string, string>> = { b: "**", strong: "**", i: "*", em: "*" };
 
-/** What is within a line, with the signs that `read-inline.ts` understands. */
+/** Inline content, in the syntax that `read-inline.ts` understands. */
 export function writeInline(parent: Node, options: InlineOptions): string {
   return [...parent.childNodes].map((node) => writeNode(node, options)).join("");
 }
@@ -31,13 +31,13 @@ function writeNode(node: Node, options: InlineOptions): string {
   return options.isExact ? inner : writeStyled(element, inner);
 }
 
-/** Google Docs says by its style that something is not bold. */
+/** Google Docs uses a style to say that an element is not bold. */
 function isLook(element: Element, tag: string): boolean {
   const style = element.getAttribute("style") ?? "";
   return !(tag === "b" && /font-weight:\s*(normal|400)/.test(style));
 }
 
-/** What other programs say by styles alone. */
+/** Formatting that other programs express only by styles. */
 function writeStyled(element: Element, inner: string): string {
   const style = element.getAttribute("style") ?? "";
   let text = inner;
@@ -51,7 +51,7 @@ function writeStyled(element: Element, inner: string): string {
   return text;
 }
 
-/** Spaces at the edges stay outside of the signs; line breaks part them. */
+/** Keeps surrounding spaces outside the markers, and splits them at line breaks. */
 function around(text: string, open: string, close: string): string {
   return text
     .split("\n")

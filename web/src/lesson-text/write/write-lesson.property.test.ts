@@ -18,7 +18,7 @@ function parse(html: string): HTMLElement {
   return root;
 }
 
-/** Signs of the format among words, so that every escape is met. */
+/** The format's syntax among words, so that every escape is covered. */
 const word = fc.oneof(
   fc.constantFrom(
     "soil",
@@ -167,7 +167,7 @@ const section: fc.Arbitrary<SectionForm> = fc.oneof(
     }),
 );
 
-/** A section without what is its own: keys, and how its HTML is written. */
+/** A section without its keys and the serialization of its HTML. */
 function essence(form: SectionForm): unknown {
   const { key: _, ...rest } = form;
   if ("options" in rest) {

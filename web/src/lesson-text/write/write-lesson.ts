@@ -9,7 +9,7 @@ interface WriteOptions {
   parse: ParseHtml;
 }
 
-/** Sections as a text that, pasted, gives the same sections. Files to download are not in it. */
+/** Converts sections to a text that gives the same sections when pasted. Attachments are left out. */
 export function writeLesson(sections: readonly SectionForm[], options: WriteOptions): string {
   return sections.map((section) => `${writeSection(section, options).trimEnd()}\n`).join("\n");
 }
@@ -59,7 +59,9 @@ function writeFields(section: SectionForm, { locale, parse }: WriteOptions): str
   }
 }
 
-/** Words that `read-settings.ts` understands; a text goes to others, in its author's language. */
+/**
+ * Words that `read-settings.ts` understands; a text may be passed on, so they are in its author's language.
+ */
 const WORDS = {
   en: {
     mustWatch: "must be watched",
@@ -142,7 +144,7 @@ function textLines(text: string): string[] {
   return text === "" ? [] : text.split("\n").map(literal);
 }
 
-/** A line of a question or option that is read to the letter. */
+/** Escapes a line of a question or option that is read literally. */
 function literal(line: string): string {
   const text = line.trim();
   if (text === "") return "\\";

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 
 import type { ChoiceGap } from "./find-choice-gap.ts";
 
-/** Says in words what a choice still lacks. */
+/** Names what a choice still lacks. */
 export function choiceGapText(gap: ChoiceGap): MessageDescriptor {
   return gap.kind === "no-choice"
     ? msg`Choose an option to go on.`

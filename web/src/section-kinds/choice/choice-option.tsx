@@ -12,12 +12,12 @@ interface ChoiceOptionProps {
   index: number;
   multiple: boolean;
   chosen: boolean;
-  /** How it turned out: whether it is correct (null where nothing is) and why; null while unanswered. */
+  /** Whether it is correct (null if none is) and why; null while unanswered. */
   result: { valid: boolean | null; reason: string } | null;
   onChoose: () => void;
 }
 
-/** One option of a question on a native radio button or checkbox. */
+/** One option of a question, as a native radio button or checkbox. */
 export function ChoiceOption(props: ChoiceOptionProps) {
   const { name, text, index, multiple, chosen, result, onChoose } = props;
   const reasonId = useId();
@@ -76,7 +76,7 @@ function lookOf({ chosen, result }: ChoiceOptionProps): string {
   return result ? "border-line bg-card" : "border-line bg-card has-enabled:hover:border-edge";
 }
 
-/** What is said beside an answered question's option: correct or not, and whether the student chose it. */
+/** Labels of an answered question's option: correct or not, and whether the student chose it. */
 function OptionMarks({ chosen, valid }: { chosen: boolean; valid: boolean | null }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import type { MultipleSection } from "./section-options.ts";
 
-/** Says how many options a question takes, before one meets the limits. */
+/** States a question's limits on the number of options in advance. */
 export function SelectionHint({ section }: { section: Pick<MultipleSection, "min" | "max"> }) {
   const min = section.min ?? 0;
   const max = section.max ?? 0;

@@ -7,7 +7,7 @@ import { FailureDetails } from "../../ui/student/error-screen.tsx";
 import { RetryNotice } from "../../ui/student/retry-notice.tsx";
 import { usePlayer } from "./player.ts";
 
-/** Why a step was not taken yet, shown in the section: what was entered is kept, and can be sent again. */
+/** Why a step failed so far, shown in the section: the input is kept, and can be sent again. */
 export function AdvanceFailure({ error, unsent }: { error: Error; unsent: boolean }) {
   const { t } = useLingui();
   const { pageId } = usePlayer().peers;

@@ -1,11 +1,11 @@
-/** How a section is left, and how far that is. */
+/** How to leave a section, and the state of doing so. */
 export interface Advance {
   /** Whether the section can be left at all. */
   open: boolean;
   sending: boolean;
   /** Why the last attempt failed, if it can be fixed here; null otherwise. */
   failure: Error | null;
-  /** Takes the step. Does nothing while one is being sent, and where the section is closed. */
+  /** Takes the step. A no-op while one is being sent, or if the section is closed. */
   take: (step?: Step) => void;
   /** Repeats the step that failed last. */
   again: () => void;
@@ -18,10 +18,10 @@ export interface Step {
   answer?: string;
   /** The answer is that of a second round. */
   round?: 2;
-  /** Not asked for by the student: the screen may follow, the focus stays. */
+  /** Not triggered by the student: the screen may follow, the focus stays. */
   byItself?: boolean;
-  /** Is done before the step is sent, and again before each further attempt. */
+  /** Runs before the step is sent, and again before each retry. */
   first?: () => Promise<unknown>;
-  /** Is given the way to what the step opened, for later, instead of going there at once. */
+  /** Receives a function that goes to what the step opened, for later, instead of going there at once. */
   hold?: (go: (asked: boolean) => void) => void;
 }

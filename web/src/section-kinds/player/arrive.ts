@@ -1,15 +1,15 @@
 import { scrollToElement } from "../../ui/scroll-to-element.ts";
 import { headingId } from "./heading-id.ts";
 
-/** What to bring into view. */
+/** A scroll and focus target. */
 export interface Destination {
-  /** What scrolls into view, by its id. */
+  /** Id of the element to scroll into view. */
   view: string;
-  /** What takes the focus, by its id; null where the step was automatic. */
+  /** Id of the element to focus; null if the step was automatic. */
   focus: string | null;
   /** The section it belongs to. */
   sectionId?: number;
-  /** The view only ever moves on: what is further up than it stays there. */
+  /** Only ever scrolls down, never back up. */
   onwards?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function toSection(sectionId: number): Destination {
   return { view: `section-${sectionId}`, focus: headingId(sectionId), sectionId };
 }
 
-/** Goes to a destination; false where it is not rendered. */
+/** Goes to a destination; false if it is not rendered. */
 export function arrive({ view, focus, onwards = false }: Destination): boolean {
   const element = document.getElementById(view);
   if (!element) return false;
@@ -28,8 +28,8 @@ export function arrive({ view, focus, onwards = false }: Destination): boolean {
 }
 
 /**
- * Goes to a destination as soon as it and the whole path are rendered, for its code may still load.
- * @returns where that is not yet, the way to give it up, which says whether it was still awaited
+ * Goes to a destination as soon as it and the whole path are rendered, since code may still be loading.
+ * @returns if it has to wait, a cancel function, which returns whether it was still waiting
  */
 export function arriveWhenDrawn(destination: Destination): (() => boolean) | undefined {
   const tryTo = () => document.querySelector("ol[aria-busy=true]") === null && arrive(destination);

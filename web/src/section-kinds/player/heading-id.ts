@@ -1,4 +1,4 @@
-/** Id of a section's heading, which takes the focus when one arrives at the section. */
+/** Id of a section's heading, which is focused on arrival at the section. */
 export function headingId(sectionId: number): string {
   return `section-${sectionId}-heading`;
 }
@@ -8,5 +8,5 @@ export function resultId(sectionId: number): string {
   return `section-${sectionId}-result`;
 }
 
-/** Id of the end note's heading, which takes the focus when one arrives at the end of the page. */
+/** Id of the end note's heading, which is focused on arrival at the end of the page. */
 export const END_HEADING = "page-end";

@@ -4,21 +4,21 @@ import { type ComponentType, type ReactNode, createContext, use } from "react";
 import type { graphicQuery } from "../../charts/graphic-query.ts";
 import type { finalQuizQuery } from "./final-quiz-query.ts";
 
-/** The course player around a section, as far as the kinds of sections need it. */
+/** The course player's interface for the kinds of sections. */
 export interface Player {
-  /** What the course is written in. */
+  /** The course's language. */
   language: Locale;
   /** The result that a final quiz summary shows. */
   quizSummary: (sectionId: number) => ReturnType<typeof finalQuizQuery>;
-  /** The address of a student's path: the same path, unless it is a preview's. */
+  /** Maps a student's path to an address: the same path, except in a preview. */
   address: (path: string) => string;
-  /** Whose unsent answers and playback positions this device keeps; null where none are kept. */
+  /** Whose unsent answers and playback positions this device keeps; null if none are kept. */
   userId: number | null;
-  /** What their names begin with; `section` unless these are not a page's answers. */
+  /** Prefix of their names; `section` unless these are not a page's answers. */
   unsent?: string;
-  /** Where the answers of course mates come from. */
+  /** The source of course mates' answers. */
   peers: Peers;
-  /** What a finished course ends with, such as its diploma; null in a preview, which has none of it. */
+  /** The end of a finished course, such as its diploma; null in a preview. */
   Finish: ComponentType<{ page: PageData }> | null;
 }
 
@@ -33,13 +33,13 @@ export interface Peers {
         section: StudentSection,
       ) => ReturnType<typeof graphicQuery>)
     | null;
-  /** What course mates wrote on a question. */
+  /** Course mates' opinions on a question. */
   Opinions: ComponentType<PeerOpinionsProps>;
 }
 
 export interface PeerOpinionsProps {
   questionId: number;
-  /** Whether the answer is for the student's workbook alone: others' are not shown then either. */
+  /** Whether the answer is only for the student's workbook: others' are not shown then either. */
   workbookOnly: boolean;
   /** The staff's examples, shown while too few have answered. */
   examples: ReactNode;

@@ -8,19 +8,19 @@ import type { Advance } from "./advance.ts";
 
 interface StepControlsProps {
   advance: Advance;
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** What is missing before the step can be taken; shown instead of the button. */
+  /** What is missing before the step can be taken; replaces the button. */
   missing?: ReactNode;
-  /** Leads to where that is missing. */
+  /** Leads to the missing input. */
   onMissing?: () => void;
-  /** Takes the step; left out where the button submits its form. */
+  /** Takes the step; omitted if the button submits its form. */
   onTake?: () => void;
-  /** There is an answer that the server has not acknowledged. */
+  /** Whether the server has yet to acknowledge an answer. */
   unsent?: boolean;
 }
 
-/** The way on from a section: the button, or why it is not there, and what went wrong on the way. */
+/** The way on from a section: the button, or why it is not there, and any failure. */
 export function StepControls({
   advance,
   label,
@@ -36,8 +36,8 @@ export function StepControls({
 
   function click(event: MouseEvent): void {
     const pointer = (event.nativeEvent as PointerEvent).pointerType;
-    // The second click of a double click belongs to the first: it must not skip what that opened.
-    // Fingers count taps differently, and are stopped by the step being on its way.
+    // The second click of a double click must not skip what the first one opened. Touch counts taps
+    // differently, and is blocked while the step is in flight.
     const isSecond = event.detail > 1 && pointer === "mouse";
     const isHandled = waits || (isSecond && clicked.current);
     if (isHandled) event.preventDefault();
@@ -46,7 +46,7 @@ export function StepControls({
     clicked.current = true;
   }
 
-  // What follows a question, such as opinions, may be long: the way on stays in sight.
+  // The content below a question, such as opinions, may be long: the button stays in view.
   const room = missing || onTake ? "mt-6" : "at-hand";
   return (
     <>
@@ -69,7 +69,7 @@ export function StepControls({
             type={onTake ? "button" : "submit"}
             busy={advance.sending}
             onClick={click}
-            // Away while a second answer is being chosen, which going on would lose.
+            // Hidden while a second answer is being chosen, which continuing would lose.
             className="min-h-12 w-full in-[form:has([data-deciding])]:hidden sm:w-fit"
           >
             {waits ? t`Try again` : label}

@@ -13,12 +13,12 @@ export interface SectionBodyProps<Section extends StudentSection> {
   advance: Advance;
 }
 
-/** What the player needs to know of a kind of section. */
+/** The player's interface to a kind of section. */
 export interface StudentKind<Section extends StudentSection> {
-  /** Names the kind beside the section's mark. */
+  /** The kind's name next to the section's mark. */
   label: (section: Section) => MessageDescriptor;
   Body: (props: SectionBodyProps<Section>) => ReactNode;
-  /** Fetches what is shown only later, so that no step need wait for its code. */
+  /** Preloads code that is needed later, so that no step has to wait for it. */
   preload?: () => Promise<unknown>;
   /**
    * For a kind that sums up answers: the summary it shows. Its student stays to read it, and the end

@@ -2,7 +2,7 @@ import { headingId } from "../player/heading-id.ts";
 import { usePlayer } from "../player/player.ts";
 import type { Question } from "./question-kind.ts";
 
-/** What a question asks: its section's heading. */
+/** A question's text: its section's heading. */
 export function QuestionText({ section }: { section: Question }) {
   return (
     <h2

@@ -10,17 +10,17 @@ import { usePlayer } from "../player/player.ts";
 import type { Question } from "./question-kind.ts";
 
 interface UnsentAnswer {
-  /** The committed answer, or what is typed or chosen so far; written as it travels. */
+  /** The committed answer, or the input so far, in wire format. */
   answer: string;
-  /** What was entered here while another answer was committed elsewhere; null for nothing. */
+  /** Input that is left over because another answer was committed elsewhere; null for nothing. */
   leftOver: string | null;
   change: (answer: string) => void;
   discard: () => void;
 }
 
 /**
- * A question's answer: kept on the device from the first key stroke until the server has taken it.
- * A tab in which nothing was entered shows what is entered in another one.
+ * A question's answer: kept on the device from the first keystroke until the server has accepted it. A tab
+ * without input follows another tab's.
  */
 export function useUnsentAnswer(section: Question): UnsentAnswer {
   const { userId, unsent = "section" } = usePlayer();
@@ -30,7 +30,7 @@ export function useUnsentAnswer(section: Question): UnsentAnswer {
   );
   const isEnteredHere = useRef(false);
   const given = section.answer;
-  // It is taken: where the answer is changed later, this one is not left over.
+  // Accepted: if the answer is changed later, this one is not left over.
   if (given !== null && draft !== "" && draft.trim() === given) setDraft("");
   const leftOver = given === null || draft.trim() === "" ? null : draft;
 
@@ -49,7 +49,7 @@ export function useUnsentAnswer(section: Question): UnsentAnswer {
     const follow = () => {
       if (!isEnteredHere.current) setDraft(readUnsentText(userId, what) ?? "");
     };
-    // It may have been entered there since this was rendered.
+    // Another tab may have changed it since the render.
     follow();
     return onUnsentTextChange(userId, what, follow);
   }, [userId, what]);

@@ -3,7 +3,7 @@ import type { StudentSection } from "@paso/contract";
 /** Fields of a section, whatever its kind. */
 export type SectionChanges = { readonly [Field in keyof StudentSection]?: StudentSection[Field] };
 
-/** A pending question section with nothing in it, for tests to change where it matters. */
+/** An empty pending question section, for tests to override fields. */
 export function buildSection(changes: SectionChanges = {}): StudentSection {
   return {
     id: 1,

@@ -2,13 +2,13 @@ import { countWords } from "@paso/contract";
 
 import type { SectionOf } from "../player/student-kind.ts";
 
-/** What keeps a text from being sent; `count` is how many words there are so far. */
+/** What keeps a text from being sent; `count` is the number of words so far. */
 export type TextGap =
   | { kind: "no-text" }
   | { kind: "too-few-words"; min: number; count: number }
   | { kind: "too-many-words"; max: number; count: number };
 
-/** Says what an unsent text still lacks; null once it can be sent. A bound of 0 is no bound. */
+/** Finds what an unsent text still lacks; null once it can be sent. A bound of 0 is no bound. */
 export function findTextGap({ min, max }: SectionOf<"textarea">, answer: string): TextGap | null {
   const count = countWords(answer);
   if (min && count < min) return { kind: "too-few-words", min, count };

@@ -7,12 +7,12 @@ import { QuestionText } from "../question/question-text.tsx";
 
 interface GivenTextProps {
   section: SectionOf<"textarea">;
-  /** What was written and not sent before the module closed. */
+  /** Text written but not sent before the module closed. */
   unsent: string;
   readers?: string | undefined;
 }
 
-/** An opinion that was given, and who can read it; or what was written until the module closed. */
+/** A given opinion and its readers, or the text written until the module closed. */
 export function GivenText({ section, unsent, readers }: GivenTextProps) {
   const { t } = useLingui();
   const { answer, workbook_only: workbookOnly } = section;

@@ -2,7 +2,7 @@ import { GivenText } from "./given-text.tsx";
 import { TextAnswerField } from "./text-answer-field.tsx";
 import type { TextFieldProps } from "./text-field-props.ts";
 
-/** An opinion, to be written or given already. */
+/** An opinion, given or yet to be written. */
 export function OpinionField(props: TextFieldProps) {
   const { section, answer, readers } = props;
   const isOpen = section.status === "pending" && !section.module_closed;

@@ -3,7 +3,7 @@ import type { QuestionKind } from "../question/question-kind.ts";
 import { findTextGap } from "./find-text-gap.ts";
 import { textGapText } from "./text-gap-text.ts";
 
-/** What is true of every text, whoever reads it. */
+/** Rules for every text, whoever reads it. */
 export const opinionRules: Pick<
   QuestionKind<SectionOf<"textarea">>,
   "clean" | "gapText" | "inWords"

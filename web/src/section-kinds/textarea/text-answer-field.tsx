@@ -8,7 +8,7 @@ import type { SectionOf } from "../player/student-kind.ts";
 import { QuestionText } from "../question/question-text.tsx";
 import type { TextFieldProps } from "./text-field-props.ts";
 
-/** An opinion being written: how long it may be, and who will read it, is said before it is sent. */
+/** The field of an opinion; its length limits and readers are shown before it is sent. */
 export function TextAnswerField(props: TextFieldProps) {
   const { section, answer, disabled, sending, onChange, readers } = props;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function TextAnswerField(props: TextFieldProps) {
   );
 }
 
-/** The words so far, of how many there may be; at a bound, named after it. */
+/** The word count with its limits; at a limit, labelled with that limit. */
 function WordCount({ section, answer }: { section: SectionOf<"textarea">; answer: string }) {
   const { t } = useLingui();
   const count = countWords(answer);

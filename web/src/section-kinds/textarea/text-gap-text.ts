@@ -3,7 +3,7 @@ import { msg, plural } from "@lingui/core/macro";
 
 import type { TextGap } from "./find-text-gap.ts";
 
-/** Says in words what a text still lacks. */
+/** Names what a text still lacks. */
 export function textGapText(gap: TextGap): MessageDescriptor {
   switch (gap.kind) {
     case "no-text":

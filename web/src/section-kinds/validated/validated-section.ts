@@ -1,4 +1,4 @@
 import type { ChoiceSection } from "../choice/section-options.ts";
 
-/** A question of which options are right or wrong. */
+/** A question whose options are right or wrong. */
 export type ValidatedSection = Extract<ChoiceSection, { final_quiz: boolean }>;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Says how far a video may be skipped through; shown before the player has loaded, and after. */
+/** How far seeking is allowed; shown both before and after the player has loaded. */
 export function SkipRule() {
   const { t } = useLingui();
   return <p>{t`You can skip back at any time, and ahead as far as you have watched.`}</p>;

@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from "react";
 
 interface VideoBoxProps {
   stage?: Ref<HTMLDivElement>;
-  /** What is on the stage. */
+  /** The content of the stage. */
   children?: ReactNode;
-  /** A line below the stage, which keeps its room while it is empty; false where there is none. */
+  /** A line below the stage, with its space reserved while empty; false if there is none. */
   below: ReactNode;
 }
 
-/** The stage of a video: as large before the video is there as after, so that nothing moves. */
+/** The stage of a video: with its size reserved from the start, to avoid a layout shift. */
 export function VideoBox({ stage, children, below }: VideoBoxProps) {
   return (
     <>

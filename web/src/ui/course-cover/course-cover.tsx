@@ -4,13 +4,13 @@ import { HEIGHT, MOTIFS, PALETTES, WIDTH } from "./motifs.tsx";
 interface CourseCoverProps {
   /** Address of the course's picture; empty or null for none. */
   address: string | null;
-  /** Its title, from which the cover is drawn where there is no picture. */
+  /** Its title, from which the cover is generated if there is no picture. */
   title: string;
   /** Its size and shape. */
   className: string;
 }
 
-/** A course's picture, or one of its own drawn from its title. Decorative: the title is beside it. */
+/** A course's picture, or one generated from its title. Decorative: the title is next to it. */
 export function CourseCover({ address, title, className }: CourseCoverProps) {
   if (address) {
     return <img src={address} alt="" loading="lazy" className={`object-cover ${className}`} />;

@@ -1,4 +1,4 @@
-/** Draws numbers of 0 up to 1 that only depend on the text: the same for everybody, at every visit. */
+/** A pseudorandom generator from 0 up to 1, seeded by the text: the same for everyone, at every visit. */
 export function drawnNumbers(text: string): () => number {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {

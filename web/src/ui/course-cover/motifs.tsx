@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Colours of a cover, from the darkest to the one that shines. */
+/** Colours of a cover, from the darkest to the brightest. */
 export interface Palette {
   ground: string;
   middle: string;
@@ -14,7 +14,7 @@ export type Motif = (palette: Palette, draw: () => number) => ReactNode;
 export const WIDTH = 320;
 export const HEIGHT = 200;
 
-/** A way uphill, one step after the other; the last one shines. */
+/** A path uphill, step by step; the last one shines. */
 const steps: Motif = ({ ground, middle, line, glow }, draw) => {
   const left = 150 + draw() * 30;
   const rise = 70 + draw() * 50;
@@ -67,7 +67,7 @@ const orbits: Motif = ({ middle, line, glow }, draw) => {
   );
 };
 
-/** Hills behind each other, and what rises over them. */
+/** Overlapping hills, and something rising over them. */
 const hills: Motif = ({ middle, line, glow }, draw) => {
   const hill = (top: number) => {
     const [left, right] = [top + draw() * 30, top + draw() * 30];

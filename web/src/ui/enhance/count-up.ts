@@ -1,14 +1,14 @@
 import { numberFormat, readNumber } from "./read-number.ts";
 import { isMotionUnwelcome, whenSeen } from "./when-seen.ts";
 
-/** Milliseconds that counting takes, and between two steps of it. */
+/** Default duration of the count, and of one step, in milliseconds. */
 const SPEED = 1000;
 const REFRESH_INTERVAL = 100;
 
 /**
- * Counts from `data-from` (0) to `data-to` (the number it holds) once it is seen: for `data-speed`
- * milliseconds, a step every `data-refresh-interval`, with `data-decimals` places. Screen readers are
- * given the result alone. Returns what takes it back.
+ * Counts from `data-from` (0) to `data-to` (the element's number) once it is seen: for `data-speed`
+ * milliseconds, a step every `data-refresh-interval`, with `data-decimals` places. Screen readers only get
+ * the result. Returns an undo function.
  */
 export function countUp(element: HTMLElement): () => void {
   const written = element.textContent;

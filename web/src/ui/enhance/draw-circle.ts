@@ -2,13 +2,13 @@ import { numberFormat, readNumber } from "./read-number.ts";
 import { whenSeen } from "./when-seen.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Pixels across. */
+/** Default diameter in pixels. */
 const SIZE = 100;
 
 /**
- * Draws `data-value`, a share from 0 to 1 or a percentage above that, as a circle that closes once it
- * is seen, `data-size` pixels across and with a line of `data-thickness`. What the element holds
- * goes in the middle, else the percentage. Returns what takes it back.
+ * Draws `data-value`, a share from 0 to 1 or a percentage above that, as a circle that closes once it is
+ * seen, with a diameter of `data-size` pixels and a line of `data-thickness`. The element's content goes in
+ * the middle, else the percentage. Returns an undo function.
  */
 export function drawCircle(element: HTMLElement): () => void {
   const value = readNumber(element, "value", Number.NaN, [0, 100]);
@@ -30,7 +30,7 @@ export function drawCircle(element: HTMLElement): () => void {
   const radius = (size - thickness) / 2;
   const ring = circle("circle-ring");
   const arc = circle("circle-arc");
-  // The length of the whole circle, so that the share itself says how much is drawn.
+  // Normalized, so that the share itself is the dash length.
   arc.setAttribute("pathLength", "1");
   arc.setAttribute("stroke-dasharray", "1 1");
   arc.setAttribute("stroke-dashoffset", "1");

@@ -6,8 +6,8 @@ import { offerTooltip } from "./offer-tooltip.ts";
 import { CALLOUTS, CIRCLES, COUNTERS, FORMULAS, TOOLTIPS } from "./selectors.ts";
 
 /**
- * Brings to life what a text asks for: counters that count up, circles that close, tooltips, callouts
- * with their names and formulas, whose code loads only with one. Returns what takes all of it back.
+ * Enhances a text: counters that count up, circles that close, tooltips, callouts with their names, and
+ * formulas, whose code is loaded on demand. Returns a function that undoes all of it.
  */
 export function enhance(text: ParentNode): () => void {
   const undo = [
@@ -30,7 +30,7 @@ function showFormulas(formulas: readonly HTMLElement[]): () => void {
   if (formulas.length === 0) return () => {};
   let undo: (() => void)[] = [];
   let isLeft = false;
-  // Without it, as offline, formulas read as the TeX that they are.
+  // Fallback, as offline: formulas stay TeX.
   import("./show-formula.ts").then(
     ({ showFormula }) => {
       if (!isLeft) undo = formulas.map(showFormula);

@@ -1,14 +1,14 @@
 import "./callouts.css";
 
-/** What callouts are called in the languages of courses; their text is in one, whatever the reader's. */
+/** Callout names in the courses' languages; a callout is named in its own text's, whatever the reader's. */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { note: "Note", tip: "Tip", warning: "Warning" },
   es: { note: "Nota", tip: "Consejo", warning: "Atención" },
 };
 
 /**
- * Says what kind of callout an element is, to eyes and ears. Returns what takes it back.
- * @param context says the language by itself or an element around it, where the callout is not yet in the page
+ * Names an element's kind of callout, both visibly and for screen readers. Returns an undo function.
+ * @param context has or inherits the text's language, if the callout is not in the page yet
  */
 export function nameCallout(element: HTMLElement, context: Element = element): () => void {
   const language = context.closest<HTMLElement>("[lang]")?.lang.slice(0, 2) ?? "";

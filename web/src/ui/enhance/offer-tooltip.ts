@@ -6,9 +6,8 @@ const GAP = 8;
 let made = 0;
 
 /**
- * Offers `data-tooltip`, or the `title`, as an explanation while the pointer or the focus is on an
- * element, above it or where `data-placement` says `bottom`. Escape puts it away. Returns what takes
- * it back.
+ * Shows `data-tooltip`, or the `title`, as an explanation while an element is hovered or focused, above it
+ * or, if `data-placement` is `bottom`, below. Escape closes it. Returns an undo function.
  */
 export function offerTooltip(element: HTMLElement): () => void {
   const title = element.getAttribute("title");
@@ -21,7 +20,7 @@ export function offerTooltip(element: HTMLElement): () => void {
   tip.popover = "manual";
   tip.textContent = text;
   element.after(tip);
-  // The browser's own would appear beside it.
+  // Otherwise the browser's own would appear, too.
   element.removeAttribute("title");
   element.setAttribute("aria-describedby", tip.id);
   const isReached = element.tabIndex >= 0;

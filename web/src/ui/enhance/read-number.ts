@@ -1,4 +1,4 @@
-/** The number in an attribute, within bounds; the fallback where there is none. */
+/** The number in an attribute, clamped; the fallback if there is none. */
 export function readNumber(
   element: HTMLElement,
   name: string,
@@ -10,7 +10,7 @@ export function readNumber(
   return Number.isNaN(value) ? fallback : Math.min(max, Math.max(min, value));
 }
 
-/** A formatter for the language an element is written in. */
+/** A number formatter for an element's language. */
 export function numberFormat(
   element: Element,
   options: Intl.NumberFormatOptions,
@@ -19,7 +19,7 @@ export function numberFormat(
   try {
     return new Intl.NumberFormat(language, options);
   } catch {
-    // An author's `lang` may be no language.
+    // An author's `lang` may be invalid.
     return new Intl.NumberFormat("en", options);
   }
 }

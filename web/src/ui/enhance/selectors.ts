@@ -1,10 +1,10 @@
-/** Numbers that count up; `docs/authored-html.md` tells authors what they can ask for. */
+/** Numbers that count up; authors find all of these in `docs/authored-html.md`. */
 export const COUNTERS = "[data-counter], .counter";
 /** Shares that are drawn as a circle. */
 export const CIRCLES = "[data-circle], .circle, .circle-progress";
 /** Words with an explanation. */
 export const TOOLTIPS = "[data-tooltip], [data-toggle=tooltip][title], .tooltip[title]";
-/** Asides of a kind. */
+/** Callouts, such as warnings. */
 export const CALLOUTS = "[data-callout]";
-/** TeX, as other programs mark it, too. */
+/** TeX, in the markup that other programs use, too. */
 export const FORMULAS = "code.language-math";

@@ -1,8 +1,8 @@
 import { drawFormula } from "../formula/draw-formula.ts";
 
 /**
- * Draws a formula in the place of its TeX, which stays where it is for what reads the text. One that is
- * no TeX stays as it was written. Returns what takes it back.
+ * Draws a formula in place of its TeX, which stays in the document for anything that reads the text. Invalid
+ * TeX stays as it was written. Returns an undo function.
  */
 export function showFormula(code: HTMLElement): () => void {
   const tex = code.textContent;
@@ -13,7 +13,7 @@ export function showFormula(code: HTMLElement): () => void {
   let observer: ResizeObserver | null = null;
   void drawFormula(host, tex).then((issue) => {
     if (issue || isTakenBack || !written?.isConnected) return;
-    // What is drawn later than the text around it should not move that.
+    // Avoids a layout shift when the formula is drawn later than the text.
     if (isBlock) host.style.minHeight = `${written.offsetHeight}px`;
     written.replaceWith(host);
     host.append(written);

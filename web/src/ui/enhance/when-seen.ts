@@ -1,4 +1,4 @@
-/** Acts once, as soon as a part of an element is on the screen. Returns what calls it off. */
+/** Acts once, as soon as a part of an element is in the viewport. Returns a cancel function. */
 export function whenSeen(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -9,7 +9,7 @@ export function whenSeen(element: Element, act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the person asked for as little motion as possible. */
+/** Whether the person prefers reduced motion. */
 export function isMotionUnwelcome(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -3,14 +3,14 @@ import katex from "katex";
 import type { FormulaIssue } from "./formula-issue.ts";
 import { formulaSheet } from "./formula-sheet.ts";
 
-/** Where a formula may grow without end, as by a macro that names itself, this ends it. */
+/** Limits formulas that expand without end, such as a macro that refers to itself. */
 const LIMITS = { maxExpand: 500, maxSize: 20 };
 
 /**
- * Draws a formula in TeX into the shadow root of an element, which keeps what it holds: the TeX remains what
- * is searched and marked, the drawing is seen, and MathML beside it is read aloud.
- * @param host a `div` where the formula is a block, a `span` otherwise
- * @returns what of it is no TeX, in which case nothing is drawn; null for a formula
+ * Renders TeX into an element's shadow root and keeps its content: the TeX remains for search and selection,
+ * the drawing is visible, and its MathML is read aloud.
+ * @param host a `div` for a block formula, a `span` otherwise
+ * @returns the error of invalid TeX, in which case nothing is drawn; null for a valid formula
  */
 export async function drawFormula(host: HTMLElement, tex: string): Promise<FormulaIssue | null> {
   // Chemistry has its own signs, which few texts use.
@@ -26,7 +26,7 @@ export async function drawFormula(host: HTMLElement, tex: string): Promise<Formu
     });
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
-    // What it holds is seen again.
+    // Shows the element's own content again.
     host.shadowRoot?.replaceChildren(document.createElement("slot"));
     return describe(error, tex);
   }

@@ -22,7 +22,7 @@ import typewriterRegular from "katex/dist/fonts/KaTeX_Typewriter-Regular.woff2?u
 const BOLD = { weight: "700" };
 const ITALIC = { style: "italic" };
 
-/** KaTeX's fonts as its style names them; the browser loads those that a formula uses. */
+/** KaTeX's fonts by the names in its style sheet; the browser loads those that a formula uses. */
 const FONTS: readonly [family: string, address: string, look?: FontFaceDescriptors][] = [
   ["AMS", amsRegular],
   ["Caligraphic", caligraphicBold, BOLD],
@@ -46,7 +46,7 @@ const FONTS: readonly [family: string, address: string, look?: FontFaceDescripto
   ["Typewriter", typewriterRegular],
 ];
 
-/** Makes the fonts of formulas known to the document. */
+/** Registers the fonts of formulas with the document. */
 export function addFormulaFonts(): void {
   for (const [family, address, look] of FONTS) {
     document.fonts.add(new FontFace(`KaTeX_${family}`, `url(${address})`, look));

@@ -2,7 +2,7 @@ import { addFormulaFonts } from "./formula-fonts.ts";
 
 import katexRules from "katex/dist/katex.min.css?raw";
 
-/** KaTeX's own size is larger than the text around it. */
+/** By default KaTeX is larger than the text around it. */
 const OWN_RULES = `
   :host(div) { display: block; overflow: auto hidden; margin-block: 0.9em; }
   .katex { font-size: 1.12em; }
@@ -11,12 +11,12 @@ const OWN_RULES = `
 
 let sheet: CSSStyleSheet | null = null;
 
-/** The style of formulas, which are drawn in shadow roots, with their fonts. */
+/** The style sheet of formulas, which are rendered in shadow roots, with their fonts. */
 export function formulaSheet(): CSSStyleSheet {
   if (sheet) return sheet;
   addFormulaFonts();
   sheet = new CSSStyleSheet();
-  // Fonts are the document's, wherever they are used.
+  // Fonts must be registered with the document, even for shadow roots.
   sheet.replaceSync(katexRules.replaceAll(/@font-face\s*\{[^}]*\}/g, "") + OWN_RULES);
   return sheet;
 }

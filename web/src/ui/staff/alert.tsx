@@ -19,11 +19,11 @@ interface AlertProps {
   tone: keyof typeof tones;
   title?: string;
   children?: ReactNode;
-  /** Comes at the end, such as a button. */
+  /** Content at the end, such as a button. */
   end?: ReactNode;
 }
 
-/** A message about what happened; its sign and words say what its colour says. */
+/** A message about what happened; not conveyed by colour alone, but also by icon and words. */
 export function Alert({ tone, title, children, end }: AlertProps) {
   const { look, mark, icon, role } = tones[tone];
   return (

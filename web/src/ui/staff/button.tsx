@@ -17,7 +17,7 @@ const look = {
     "border-transparent bg-transparent px-2 text-accent hover:underline data-disabled:text-muted",
   /** An action on a ground of ink. */
   onInk: "border-transparent bg-transparent px-2 text-(--accent-on-ink) hover:underline",
-  /** What takes something away. */
+  /** A destructive action. */
   danger:
     "border-wrong bg-card px-4 text-wrong hover:bg-wrong-soft data-disabled:border-line data-disabled:text-muted",
 };
@@ -27,7 +27,7 @@ export type ButtonLook = keyof typeof look;
 const base =
   "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-base font-semibold no-underline transition-colors data-disabled:cursor-not-allowed";
 
-/** The look of a button, for links that lead on as a button would. */
+/** The look of a button, for links that act as one. */
 export function buttonClass(variant: ButtonLook = "primary"): string {
   return `${base} ${look[variant]}`;
 }
@@ -69,7 +69,7 @@ export function Button({
 
 interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "aria-label"> {
   icon: IconName;
-  /** What it does, for those who do not see the drawing; shown as a hint, too. */
+  /** Its accessible name; also shown as a tooltip. */
   label: string;
   /** Whether its background is ink. */
   onInk?: boolean;
@@ -77,7 +77,7 @@ interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className"
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with room for a drawing only. */
+/** A button that only has room for an icon. */
 export function IconButton({ icon, label, onInk, className = "", ...rest }: IconButtonProps) {
   return (
     <AriaButton

@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends FieldProps {
   onChange: (value: boolean) => void;
 }
 
-/** Something that is so or is not. */
+/** A labelled checkbox. */
 export function CheckboxField({ value, onChange, labelHidden, ...field }: CheckboxFieldProps) {
   return (
     <AriaCheckboxField {...ariaFieldProps(field)} isSelected={value} onChange={onChange}>

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from "react";
 
-/** What the authored texts on a screen are written in; unset where that is not one language. */
+/** The language of the authored texts on a screen; unset if they are not in a single one. */
 export const ContentLanguage = createContext<string | undefined>(undefined);
 
-/** An authored text among those of the interface. */
+/** An authored text within the interface's texts. */
 export function Authored({ children }: { children: ReactNode }) {
   return <span lang={use(ContentLanguage)}>{children}</span>;
 }

@@ -8,7 +8,7 @@ interface DateFieldProps extends FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A labelled day on the browser's own picker. */
+/** A labelled date, with the browser's own picker. */
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
   return (
     <AriaTextField {...ariaFieldProps(field)} type="date" value={value} onChange={onChange}>

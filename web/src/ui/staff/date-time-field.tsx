@@ -7,11 +7,11 @@ interface DateTimeFieldProps extends FieldProps {
   /** `YYYY-MM-DDTHH:mm`, local to the site's time zone; null for none. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** IANA name of the site's time zone, named beside the field. */
+  /** IANA name of the site's time zone, displayed next to the field. */
   timeZone: string;
 }
 
-/** A labelled date and time on the browser's own picker. */
+/** A labelled date and time, with the browser's own picker. */
 export function DateTimeField({ value, onChange, timeZone, ...field }: DateTimeFieldProps) {
   const { t } = useLingui();
   const zone = t`Time zone: ${timeZone}`;

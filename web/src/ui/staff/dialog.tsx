@@ -16,7 +16,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal over the page: it takes the focus, keeps it inside and gives it back. */
+/** A modal over the page: it takes the focus, traps it and restores it. */
 export function Dialog({ open, onClose, title, role = "dialog", children }: DialogProps) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, role = "dialog", children }: Dial
 interface ConfirmDialogProps extends Omit<DialogProps, "role"> {
   confirmLabel: string;
   onConfirm: () => void;
-  /** Whether what is confirmed takes something away. */
+  /** Whether the confirmed action is destructive. */
   danger?: boolean;
   cancelLabel?: string;
 }

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   text: string;
 }
 
-/** Takes the place of a list that has nothing to show. */
+/** Replaces a list that is empty. */
 export function EmptyState({ title, text }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">

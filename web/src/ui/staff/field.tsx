@@ -5,7 +5,7 @@ import { Text } from "react-aria-components/Text";
 
 import { Icon } from "./icon.tsx";
 
-/** What every labelled field of the kit takes. */
+/** Props of every labelled field of the kit. */
 export interface FieldProps {
   label: string;
   /** Name in the form; `useFaultFocus` and tests find the field by it. */
@@ -15,11 +15,11 @@ export interface FieldProps {
   hint?: ReactNode;
   isDisabled?: boolean;
   className?: string;
-  /** Leaves the label to screen readers, where what is beside the field says it to the eye. */
+  /** Hides the label visually, if the field's surroundings say the same. */
   labelHidden?: boolean;
 }
 
-/** The look of anything one types into. */
+/** The look of text inputs. */
 export const inputClass =
   "block min-h-11 w-full rounded-control border border-edge bg-card px-3.5 py-2 text-base text-ink transition-colors placeholder:text-muted hover:border-ink aria-invalid:border-wrong aria-invalid:bg-wrong-soft disabled:cursor-not-allowed disabled:border-line disabled:bg-paper disabled:text-muted";
 

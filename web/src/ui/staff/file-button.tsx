@@ -5,7 +5,7 @@ import type { IconName } from "./icon.tsx";
 
 interface FileButtonProps {
   label: string;
-  /** MIME types or extensions that the dialog offers; check what was chosen all the same. */
+  /** MIME types or extensions that the dialog offers; validate the chosen file nonetheless. */
   accept: readonly string[];
   multiple?: boolean;
   onChoose: (files: File[]) => void;

@@ -4,9 +4,9 @@ import { Tooltip, TooltipTriggerStateContext } from "react-aria-components/Toolt
 
 import { useOverlayHome } from "./overlay-home.tsx";
 
-/** Buttons that show a drawing in place of their name. */
+/** Buttons that show an icon instead of their name. */
 const DRAWN = "button[aria-label]:has(svg)";
-/** Milliseconds that the pointer rests on one. */
+/** Milliseconds of hovering before the hint is shown. */
 const RESTED = 500;
 /** Milliseconds in which the pointer can get from the button to its hint. */
 const ON_ITS_WAY = 200;
@@ -17,8 +17,8 @@ interface Hint {
 }
 
 /**
- * Says in words what the button does that the pointer rests on, or that was reached by key, with its
- * shortcut as its `data-keys` names it. To screen readers it is the button's name already.
+ * A tooltip with the name of the icon button that is hovered or focused by keyboard, including its shortcut
+ * from `data-keys`. To screen readers it is already the button's name.
  */
 export function IconHints() {
   const [hint, setHint] = useState<Hint | null>(null);
@@ -60,7 +60,7 @@ function followButtons(show: (hint: Hint | null) => void): () => void {
 
   listen("pointerover", ({ target, pointerType }) => {
     if (pointerType !== "mouse" || !(target instanceof Element)) return;
-    // One may go to the hint itself, to read it.
+    // The hint itself may be hovered, to read it.
     if (target.closest(".icon-hint")) return clearTimeout(timer);
     const hint = hintOf(target);
     soon(hint, hint ? RESTED : ON_ITS_WAY);
@@ -74,7 +74,7 @@ function followButtons(show: (hint: Hint | null) => void): () => void {
   listen("keydown", ({ key }) => {
     if (key === "Escape" || key === "Enter" || key === " ") soon(null, 0);
   });
-  // One that is about to be shown comes all the same: screens scroll by themselves, too.
+  // A pending hint is not cancelled: screens also scroll by themselves.
   listen("scroll", () => show(null));
   return () => {
     clearTimeout(timer);
@@ -82,7 +82,7 @@ function followButtons(show: (hint: Hint | null) => void): () => void {
   };
 }
 
-/** What the button at hand says; null where there is none, or where it shows what it opens. */
+/** The hint of the button at a target; null if there is none, or while its menu is open. */
 function hintOf(target: Element): Hint | null {
   const of = target.closest<HTMLElement>(DRAWN);
   const name = of?.getAttribute("aria-label");

@@ -39,7 +39,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing by its name. */
+/** An icon by name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const dots = name === "more" || name === "drag";
   return <LineIcon path={paths[name]} className={className} strokeWidth={dots ? 3 : 2} />;

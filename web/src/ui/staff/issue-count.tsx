@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
-/** Says beside the button of a long form how many fields have a note. */
+/** Shows next to a long form's button how many fields have an issue. */
 export function IssueCount({ count }: { count: number }) {
   const { t } = useLingui();
   return (

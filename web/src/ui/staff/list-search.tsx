@@ -5,15 +5,15 @@ import { Button } from "./button.tsx";
 import { TextField } from "./text-field.tsx";
 
 interface ListSearchProps {
-  /** What the search looks in. */
+  /** What the search covers. */
   label: string;
-  /** With what was typed, without the space around it. */
+  /** Called with the trimmed input. */
   onSearch: (search: string) => void;
   /** Filters before the search. */
   children?: ReactNode;
 }
 
-/** Filters of a list, and its search, which begins when it is sent. */
+/** A list's filters and its search, which runs on submit. */
 export function ListSearch({ label, onSearch, children }: ListSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");

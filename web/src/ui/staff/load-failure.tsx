@@ -11,7 +11,7 @@ interface LoadFailureProps {
   className?: string;
 }
 
-/** Takes the place of what could not be loaded, with the way to try again. */
+/** Replaces content that failed to load, with a retry button. */
 export function LoadFailure({ failure, onRetry, className = "" }: LoadFailureProps) {
   const { t } = useLingui();
   return (

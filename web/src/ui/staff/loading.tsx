@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Tells that something is on its way. Shows itself only after a moment, so that quick answers do not flicker. */
+/** A loading indicator. Shown only after a moment, so that quick answers do not flicker. */
 export function Loading({ label, className = "" }: { label?: string; className?: string }) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Popover } from "./popover.tsx";
 
 interface MenuProps {
-  /** What the menu is about, such as `More for "Welcome"`. */
+  /** The menu's subject, such as `More for "Welcome"`. */
   label: string;
   /** `MenuItem`s; falsy ones are left out. */
   children: ReactNode;
@@ -36,9 +36,9 @@ export function Menu({ label, children, trigger }: MenuProps) {
 
 interface MenuItemProps {
   label: string;
-  /** What comes of it, below the label. */
+  /** Its effect, below the label. */
   hint?: string;
-  /** The keys that do the same, such as `Ctrl+S`; left out on phones. */
+  /** Its keyboard shortcut, such as `Ctrl+S`; omitted on phones. */
   keys?: string;
   icon?: IconName;
   isDisabled?: boolean;

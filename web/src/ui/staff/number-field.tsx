@@ -9,12 +9,12 @@ interface NumberFieldProps extends FieldProps {
   min?: number;
 }
 
-/** A sign that no number of the field has is not taken over. */
+/** A minus sign is dropped if the field allows no negative numbers. */
 function readNumber(text: string, min: number): number {
   return min < 0 ? Number(text) : Math.abs(Number(text));
 }
 
-/** A labelled whole number on the browser's own number field, which reports every key at once. */
+/** A labelled whole number in the browser's own number field, which reports every keystroke. */
 export function NumberField({ value, onChange, min = 0, ...field }: NumberFieldProps) {
   return (
     <AriaTextField

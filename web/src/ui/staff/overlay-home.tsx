@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 
-/** The element that popovers and dialogs are put into. */
+/** The container of popovers and dialogs. */
 interface Home {
   element: HTMLElement | null;
   setElement: (element: HTMLElement | null) => void;
@@ -8,14 +8,14 @@ interface Home {
 
 const HomeContext = createContext<Home>({ element: null, setElement: () => {} });
 
-/** Around everything that opens popovers or dialogs. */
+/** Wraps everything that opens popovers or dialogs. */
 export function OverlayHomeProvider({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const home = useMemo(() => ({ element, setElement }), [element]);
   return <HomeContext value={home}>{children}</HomeContext>;
 }
 
-/** The element itself. It belongs into `<main>`: what is outside every landmark is hard to find. */
+/** The container itself. It belongs in `<main>`: content outside every landmark is hard to find. */
 export function OverlayHome() {
   const { setElement } = useContext(HomeContext);
   return <div ref={setElement} />;

@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { Loading } from "./loading.tsx";
 
-/** What a list that comes in parts needs of its query. */
+/** A paged list's view of its query. */
 interface PartsQuery {
   isPending: boolean;
   isSuccess: boolean;
@@ -16,20 +16,20 @@ interface PartsQuery {
 
 interface PagedListProps<Item> {
   query: PartsQuery;
-  /** Why the last part did not come, as described by `describeFailure`. */
+  /** Why the last page failed to load, as described by `describeFailure`. */
   failure: ComponentProps<typeof LoadFailure>["failure"] | null;
   items: readonly Item[];
   /** A row of the list, an `li` with its key. */
   children: (item: Item) => ReactNode;
-  /** Instead of the list, where there is nothing. */
+  /** Replaces an empty list. */
   empty: ReactNode;
   /** Below the rows. */
   note?: ReactNode;
-  /** Says on its button what more there is. */
+  /** Label of the button that loads more. */
   more: string;
 }
 
-/** A list that comes in parts: loading, empty, its rows, failed, and the way to more. */
+/** A paged list: loading, empty, its rows, a failure, and a button for more. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { query, failure, items, children, empty, note, more } = props;
   const { isPending, isSuccess, hasNextPage, isFetchingNextPage } = query;

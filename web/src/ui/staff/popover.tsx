@@ -2,7 +2,7 @@ import { Popover as AriaPopover, type PopoverProps } from "react-aria-components
 
 import { useOverlayHome } from "./overlay-home.tsx";
 
-/** A card that floats beside the button it belongs to. */
+/** A card that floats next to the button that opened it. */
 export function Popover({ className = "", ...rest }: PopoverProps & { className?: string }) {
   return (
     <AriaPopover

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The buttons that save a long form, and what is said beside them; they stay at hand below it. */
+/** A long form's save buttons and status; sticky at the bottom. */
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]">

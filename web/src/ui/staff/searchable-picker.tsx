@@ -39,7 +39,7 @@ export function SearchablePicker({
           <Input
             placeholder={placeholder}
             className={`${inputClass} pe-12 text-ellipsis`}
-            // Typing replaces what is chosen, as one searches for something else.
+            // Typing replaces the current choice, to start a new search.
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink">
@@ -53,8 +53,8 @@ export function SearchablePicker({
 }
 
 /**
- * While its list is open, React Aria hides everything else from screen readers although it can
- * still be focused, which WCAG forbids. What bears this mark it leaves as it is.
+ * While its list is open, React Aria hides everything else from screen readers although it can still be
+ * focused, which WCAG forbids. Elements with this attribute are left alone.
  */
 function keepPageVisible(isOpen: boolean): void {
   document.body.firstElementChild?.toggleAttribute("data-react-aria-top-layer", isOpen);

@@ -14,7 +14,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   placeholder?: string;
 }
 
-/** One of a few fixed alternatives. */
+/** A select of a few fixed options. */
 export function SelectField<Value extends string>({
   value,
   onChange,

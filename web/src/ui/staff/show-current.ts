@@ -1,7 +1,4 @@
-/**
- * A `ref` for a list of links that scrolls sideways where there is little room: shows the link to the
- * current page.
- */
+/** A `ref` for a list of links that may scroll sideways: scrolls the link to the current page into view. */
 export function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !current) return;

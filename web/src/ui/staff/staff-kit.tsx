@@ -4,7 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { OverlayHomeProvider } from "./overlay-home.tsx";
 
-/** No screen begins with a toast. Where its code does not come, as offline, things go on without. */
+/** Lazy: no screen begins with a toast. If its code fails to load, as offline, there are no toasts. */
 const ToastRegion = lazy<ComponentType>(() =>
   import("./toast-region.tsx").then(
     ({ ToastRegion }) => ({ default: ToastRegion }),
@@ -12,7 +12,7 @@ const ToastRegion = lazy<ComponentType>(() =>
   ),
 );
 
-/** What the kit needs around every staff screen: its language, and a region for toasts. */
+/** The kit's providers around every staff screen: its language, and a toast region. */
 export function StaffKit({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (

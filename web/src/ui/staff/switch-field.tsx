@@ -7,7 +7,7 @@ interface SwitchFieldProps extends FieldProps {
   onChange: (value: boolean) => void;
 }
 
-/** On or off, with immediate meaning: "Students may skip ahead in videos". */
+/** A switch that takes effect immediately: "Students may skip ahead in videos". */
 export function SwitchField({ value, onChange, ...field }: SwitchFieldProps) {
   return (
     <AriaSwitchField {...ariaFieldProps(field)} isSelected={value} onChange={onChange}>

@@ -7,7 +7,7 @@ interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   type?: "text" | "url" | "email" | "password";
-  /** More than one line: how many to show at first; the field grows with its text. */
+  /** Multi-line: the initial number of rows; the field grows with its text. */
   rows?: number;
   placeholder?: string;
   maxLength?: number;
@@ -16,7 +16,7 @@ interface TextFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text of one line or more. */
+/** A labelled text field, single-line or multi-line. */
 export function TextField({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function TextField({
             rows={rows}
             {...(placeholder !== undefined && { placeholder })}
             className={`${inputClass} field-sizing-content max-h-96 resize-y`}
-            // A field that grows with its text takes no notice of its rows.
+            // A field that grows with its text ignores `rows`.
             style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
           />
         )}

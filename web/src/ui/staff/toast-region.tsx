@@ -10,13 +10,13 @@ import {
 import { Button, IconButton } from "./button.tsx";
 import { queue } from "./toast.ts";
 
-/** Where toasts appear; F6 leads to it. */
+/** The toast region; F6 moves the focus to it. */
 export function ToastRegion() {
   const { t } = useLingui();
   return (
     <AriaToastRegion queue={queue} aria-label={t`Notifications`} className="toasts">
       {({ toast }) => (
-        // Keys come here from the toast itself as well as from its buttons.
+        // Key events bubble here from the toast itself and from its buttons.
         <div
           role="presentation"
           className="contents"

@@ -3,25 +3,25 @@ import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
 
 interface ToastMessage {
   text: ReactNode;
-  /** What can be done about it, such as Undo. */
+  /** An action, such as Undo. */
   action?: { label: string; onAction: () => void };
-  /** It makes sense on other screens as well, such as undoing a deletion. */
+  /** It stays when leaving the screen, as for undoing a deletion. */
   outlives?: boolean;
 }
 
 /** Long enough to read it; hovering or focusing it stops the clock. */
 const SHOWN_MS = 6_000;
-/** Long enough to decide as well, and to reach its button. */
+/** Long enough to decide, too, and to reach its button. */
 const OFFERED_MS = 20_000;
-/** What was said so shortly before led to the next screen, and is read there. */
+/** A toast this recent preceded a navigation, and is read on the next screen. */
 const JUST_SAID_MS = 1_000;
 
-/** For the region that shows them. */
+/** The queue of the toast region. */
 export const queue = new ToastQueue<ToastMessage & { saidAt: number }>({ maxVisibleToasts: 3 });
 
 /**
- * Tells what was done, with the way to undo it. Needs a `ToastRegion` on the screen.
- * @returns the way to take it back before its time
+ * Shows what was done, with a way to undo it. Needs a `ToastRegion` on the screen.
+ * @returns a function that dismisses it early
  * @example showToast({ text: t`Page deleted`, action: { label: t`Undo`, onAction: restore } });
  */
 export function showToast(message: ToastMessage): () => void {
@@ -30,7 +30,7 @@ export function showToast(message: ToastMessage): () => void {
   return () => queue.close(key);
 }
 
-/** Takes those away that are about the screen that was left. */
+/** Dismisses toasts about the screen that was left. */
 export function leaveToasts(): void {
   const now = Date.now();
   for (const { key, content } of queue.visibleToasts) {
@@ -38,7 +38,7 @@ export function leaveToasts(): void {
   }
 }
 
-/** Takes all of them away, without doing what they offer. */
+/** Dismisses all toasts, without running their actions. */
 export function clearToasts(): void {
   queue.clear();
 }

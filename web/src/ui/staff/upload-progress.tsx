@@ -2,13 +2,13 @@ import { Label } from "react-aria-components/Label";
 import { ProgressBar } from "react-aria-components/ProgressBar";
 
 interface UploadProgressProps {
-  /** What is sent, such as the file's name. */
+  /** What is being sent, such as the file's name. */
   label: string;
-  /** 0 to 100; at 100 the server still reads what it got. */
+  /** 0 to 100; at 100 the server is still processing. */
   percentage: number;
 }
 
-/** How much of a file has been sent. */
+/** The progress of a file's upload. */
 export function UploadProgress({ label, percentage }: UploadProgressProps) {
   return (
     <ProgressBar value={percentage} className="block">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Rows of a list that are chosen, by their ids, and the way to choose more or fewer. */
+/** The selected rows of a list, by id, and a function to change the selection. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (ids: readonly number[], isChosen: boolean) =>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds without typing after which a text is looked at. */
+/** Debounce in milliseconds. */
 const PAUSE = 400;
 
-/** A value that follows another one once it has stayed the same for a moment. */
+/** A debounced value. */
 export function usePaused<Value>(value: Value): Value {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

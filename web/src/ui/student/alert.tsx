@@ -21,7 +21,7 @@ interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message about what happened; its sign and words say what its colour says. */
+/** A message about what happened; not conveyed by colour alone, but also by icon and words. */
 export function Alert({ tone, title, children }: AlertProps) {
   const { look, mark, icon, role } = tones[tone];
   return (

@@ -7,7 +7,7 @@ const look = {
   /** Anything else. */
   quiet:
     "border-line bg-card px-5 text-ink hover:border-edge disabled:text-muted aria-disabled:text-muted",
-  /** What takes something away. */
+  /** A destructive action. */
   danger:
     "border-wrong bg-card px-5 text-wrong hover:bg-wrong-soft disabled:border-line disabled:text-muted",
   /** An action within a line of text. */
@@ -17,7 +17,7 @@ const look = {
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-base font-semibold no-underline transition-colors";
 
-/** The look of a button, for links that lead on as a button would. */
+/** The look of a button, for links that act as one. */
 export function buttonClass(variant: keyof typeof look = "primary"): string {
   return `${base} ${look[variant]}`;
 }

@@ -6,25 +6,25 @@ import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Esc, the close button or a press outside. Leave it out where the dialog must be answered. */
+  /** Esc, the close button or a press outside. Omit it if the dialog must be answered. */
   onClose?: () => void;
   title: string;
-  /** For something to be read: a whole sheet on a phone, and the focus stays at its beginning. */
+  /** For reading: full screen on a phone, and the focus stays at its beginning. */
   sheet?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal over the page on the native `<dialog>`: it takes the focus to its first field, keeps it
- * inside and gives it back.
+ * A modal over the page on the native `<dialog>`: it focuses its first field, traps the focus and restores
+ * it.
  */
 export function Dialog({ open, onClose, title, sheet = false, children }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect, for its end comes while the dialog is still in the document: only then does
-  // closing give the focus back.
+  // A layout effect, since its cleanup runs while the dialog is still in the document: only then does closing
+  // restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;

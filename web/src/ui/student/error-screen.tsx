@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 import type { FailureProps } from "./failure-details.tsx";
 import { Icon } from "./icon.tsx";
 
-/** What loads without errors does without them; where they do not come, the message must do. */
+/** Lazy: only needed for errors; if it fails to load, the message must do. */
 export const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
   import("./failure-details.tsx").then(
     (module) => ({ default: module.FailureDetails }),
@@ -52,7 +52,7 @@ export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
   );
 }
 
-/** Takes the focus where what had it is gone. */
+/** Takes the focus if the element that had it is gone. */
 function takeFocus(title: HTMLElement | null): void {
   if (document.activeElement === document.body) title?.focus();
 }

@@ -4,20 +4,20 @@ import { siteFacts } from "../site-facts.ts";
 import { useStatusText } from "../use-status-text.ts";
 
 export interface FailureProps {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   status: number;
   statusText: string;
   message?: string;
   file?: string;
   line?: number;
   connection?: "offline" | "timeout" | "unreachable";
-  /** What was asked for, such as the page's id; with the status it makes the code. */
+  /** The subject of the request, such as the page's id; with the status it forms the code. */
   subject?: string | number;
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId?: string;
 }
 
-/** What the server said of a failure, to be passed on to an administrator. */
+/** Details of a server error, to be passed on to an administrator. */
 export function FailureDetails(failure: FailureProps) {
   const { status, statusText, message, file, line, subject, requestId } = failure;
   const { t } = useLingui();

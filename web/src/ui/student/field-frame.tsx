@@ -8,7 +8,7 @@ interface FieldFrameProps {
   /** What is wrong with the value, in the reader's language. */
   error?: string | undefined;
   className?: string;
-  /** The control, given what ties it to its label, hint and error. */
+  /** Renders the control, given the props that associate it with its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface HeaderActionProps extends Omit<ComponentProps<"button">, "children"> {
   label: string;
 }
 
-/** A button in the header: a word where there is room, its drawing on a phone. */
+/** A button in the header: a word if there is room, its icon on a phone. */
 export function HeaderAction({ icon, label, ...rest }: HeaderActionProps) {
   return (
     <button type="button" {...rest} className={headerActionClass}>

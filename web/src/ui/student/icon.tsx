@@ -17,7 +17,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing by its name, of those that students' screens need from the beginning. */
+/** An icon by name, from those that students' screens need at first. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineIcon path={paths[name]} className={className} />;
 }

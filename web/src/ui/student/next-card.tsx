@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface NextCardProps {
   title: string;
   text: string;
-  /** What to press. */
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** Something to do next: what it is, and the way there. */
+/** A next step: what it is, and a way there. */
 export function NextCard({ title, text, children }: NextCardProps) {
   return (
     <div className="flex flex-col items-start rounded-card border border-line bg-card p-5 sm:p-6">

@@ -1,4 +1,4 @@
-/** The look of a choice that is a button by itself, around its hidden radio button. */
+/** The look of a radio button styled as a pill, around the hidden input. */
 export function pillLook(isChosen: boolean): string {
   const look = isChosen
     ? "border-accent bg-accent text-on-accent"

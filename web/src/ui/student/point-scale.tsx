@@ -2,11 +2,11 @@ import { pillLook } from "./pill-look.ts";
 
 interface PointScaleProps {
   name: string;
-  /** What each point of the scale is called, with its figure. */
+  /** The label of each point of the scale, with its figure. */
   points: readonly { figure: number; label: string }[];
   /** The figure that is chosen; undefined while none is. */
   chosen: number | undefined;
-  /** Id of what else there is to know. */
+  /** Id of the description. */
   describedBy?: string;
   onChoose: (figure: number) => void;
 }

@@ -9,7 +9,7 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** How far one is, on the native `<progress>`. */
+/** Progress, on the native `<progress>`. */
 export function ProgressBar({ value, total, label, valueText, className = "" }: ProgressBarProps) {
   return (
     <progress

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 interface ProgressRingProps {
   /** 0 to 100. */
   percentage: number;
-  /** The same as the reader's language writes it. */
+  /** The percentage in the reader's language. */
   text: string;
   finished: boolean;
 }
@@ -11,7 +11,7 @@ interface ProgressRingProps {
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The path's mark, large: its ring closes with progress. Decorative: the text beside it says the same. */
+/** The path's mark, large: its ring closes with progress. Decorative: the text next to it says the same. */
 export function ProgressRing({ percentage, text, finished }: ProgressRingProps) {
   if (finished) {
     return (

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Alert } from "./alert.tsx";
 
 interface RetryNoticeProps {
-  /** What is in the way. */
+  /** What it waits for. */
   reason: "offline" | "unreachable" | "busy" | "signed-out" | "new-password" | "new-factor";
-  /** What is kept meanwhile, and the way to try again at once. */
+  /** What is kept meanwhile, and a button to retry at once. */
   children?: ReactNode;
 }
 

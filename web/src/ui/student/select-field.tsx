@@ -10,7 +10,7 @@ interface SelectFieldProps extends ComponentProps<"select"> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A labelled choice of one, by the browser's own list. */
+/** A labelled native select. */
 export function SelectField({ label, hint, error, options, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -17,7 +17,7 @@ const looks = {
 
 const sizes = { small: "size-7 text-[0.8125rem]", medium: "size-9 text-small" };
 
-/** The mark of a step on the path. It is drawn for the eye: say the state in words beside it. */
+/** The mark of a step on the path. Visual only: put the state in words next to it. */
 export function StepMark({ state, number, size = "medium" }: StepMarkProps) {
   return (
     <span

@@ -11,7 +11,7 @@ interface TextFieldProps extends ComponentProps<"input"> {
   end?: ReactNode;
 }
 
-/** A labelled one-line field with its error beside it. */
+/** A labelled one-line field with its error. */
 export function TextField({ label, error, hint, end, className = "", ...rest }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 interface Input {
   bytes: Uint8Array;
   fails?: string;
-  /** Whether the process is killed in the middle of it. */
+  /** Whether the process is killed in the middle of the task. */
   isKilled?: boolean;
-  /** Milliseconds that it waits without computing anything. */
+  /** Milliseconds to wait without computing anything. */
   waits?: number;
 }
 

@@ -4,20 +4,20 @@ import type { S3Service } from "./s3-access.ts";
 
 /** Milliseconds. */
 const CONNECTING = 5_000;
-/** A video that is watched holds a connection, and more are watched at once than the SDK's 50. */
+/** A video being watched holds a connection, and more are watched at once than the SDK's 50. */
 const CONNECTIONS = { maxSockets: 1_000, keepAlive: true };
 
-/** Milliseconds until a response begins: of what is sent without a body, and with one. */
+/** Milliseconds until a response begins: to requests without a body, and with one. */
 export const PATIENCE = { asking: 10_000, sending: 120_000 };
 
-/** Calls are repeated twice where that may help, as the SDK decides. */
+/** Requests are retried twice if that may help, as the SDK decides. */
 export function connectS3({ endpoint, region, keys }: S3Service): S3Client {
   return new S3Client({
     region,
     // Services other than Amazon's rarely have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
-    // Amazon's newer checksums are not understood everywhere; what is sent is signed with its SHA-256.
+    // Not every service understands Amazon's newer checksums; bodies are signed with their SHA-256.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

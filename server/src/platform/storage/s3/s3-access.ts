@@ -1,18 +1,18 @@
 import type { Config } from "../../config/config.ts";
 
-/** An S3 service, and who we are there. */
+/** An S3 service and our credentials for it. */
 export interface S3Service {
   /** Its origin; null for Amazon's own. */
   endpoint: string | null;
   region: string;
-  /** Null leaves finding keys to the SDK: its environment variables, a role of the machine. */
+  /** Null leaves finding them to the SDK: its environment variables, a role of the machine. */
   keys: { id: string; secret: string } | null;
 }
 
 /** A place in a bucket. */
 export interface S3Place {
   bucket: string;
-  /** What the names of all objects begin with: empty, or a folder with its `/`. */
+  /** Prefix of all object names: empty, or a folder with its `/`. */
   prefix: string;
 }
 

@@ -1,4 +1,4 @@
-/** What errors of the SDK have. */
+/** The fields of SDK errors. */
 interface SdkError {
   name?: string;
   message?: string;
@@ -6,7 +6,7 @@ interface SdkError {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** Codes of the system that say the same, which `findOutage` knows. */
+/** S3 error names that map to system error codes, which `findOutage` knows. */
 const FULL = /^(XMinioStorageFull|QuotaExceeded|ServiceQuotaExceeded)$/;
 const BUSY = /^(SlowDown|TimeoutError|RequestTimeout|ServiceUnavailable|InternalError)$/;
 
@@ -15,7 +15,7 @@ export function isMissing(error: unknown): boolean {
   return name === "NoSuchKey" || name === "NotFound" || $metadata?.httpStatusCode === 404;
 }
 
-/** An error of the SDK as one of a storage, with a code as the file system has, and what was asked. */
+/** Converts an error of the SDK to a storage error, with a file system code and the operation. */
 export function s3Failure(operation: string, error: unknown): Error {
   const { name = "Error", message = "" } = error as SdkError;
   const code = codeOf(error as SdkError);

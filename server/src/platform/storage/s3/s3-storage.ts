@@ -15,11 +15,11 @@ import { connectS3, PATIENCE } from "./connect-s3.ts";
 import type { S3Place, S3Service } from "./s3-access.ts";
 import { isMissing, s3Failure } from "./s3-failure.ts";
 
-/** What is sent at once of bytes that come one after the other; S3 takes 10,000 such parts. */
+/** Part size for streamed bytes; S3 accepts 10,000 such parts. */
 const PART = 8 * 1024 ** 2;
 const ASKING = { requestTimeout: PATIENCE.asking };
 
-/** Keeps bytes as objects of a bucket, each named by its key. */
+/** Stores bytes as objects of a bucket, each named by its key. */
 export function openS3Storage(service: S3Service, { bucket, prefix }: S3Place): FileStorage {
   const client = connectS3(service);
   const of = (key: string) => {
@@ -32,7 +32,7 @@ export function openS3Storage(service: S3Service, { bucket, prefix }: S3Place): 
       await client.send(new HeadObjectCommand(of(key)), ASKING);
       return true;
     } catch (error) {
-      // The response to HEAD has no body that says why: of a bucket that is missing, too, it is 404.
+      // The response to HEAD has no body with the reason: a missing bucket is a 404, too.
       if (isMissing(error)) return false;
       throw s3Failure("HeadObject", error);
     }
@@ -48,7 +48,7 @@ export function openS3Storage(service: S3Service, { bucket, prefix }: S3Place): 
         await stored.catch(failWith("PutObject"));
         return;
       }
-      // Appears once it is whole; parts of one that breaks off are given back.
+      // Appears once complete; the parts of an aborted upload are deleted.
       let broken: Error | undefined;
       const watched = watch(bytes, (error) => (broken = error));
       const params = { ...of(key), Body: Readable.from(watched, { objectMode: false }) };
@@ -96,7 +96,7 @@ export function openS3Storage(service: S3Service, { bucket, prefix }: S3Place): 
   };
 }
 
-/** Tells why bytes broke off: giving parts back may fail as well, and then only that is said. */
+/** Keeps the reason why bytes broke off: aborting the upload may fail too, and hide it. */
 async function* watch(
   bytes: AsyncIterable<Uint8Array>,
   onFailure: (error: Error) => void,
@@ -113,7 +113,7 @@ function isBucketMissing(error: unknown): boolean {
   return (error as { name?: string }).name === "NoSuchBucket";
 }
 
-/** For rejections of the SDK. */
+/** Handles rejections of the SDK. */
 function failWith(operation: string): (error: unknown) => never {
   return (error) => {
     throw s3Failure(operation, error);

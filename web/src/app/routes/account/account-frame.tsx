@@ -8,7 +8,7 @@ import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 const linkClass =
   "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
 
-/** Around the screens of one's own account: its name and the way between them. */
+/** Wraps the screens of one's own account: its name and navigation. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const role = useUser()?.role;

@@ -9,7 +9,7 @@ import { ProfilePage } from "./profile-page.tsx";
 import { SecurityPage } from "./security-page.tsx";
 import { TokensPage } from "./tokens-page.tsx";
 
-/** `/account/...`: the screens of one's own account, at one address of the router. */
+/** `/account/...`: the screens of one's own account, as a single route. */
 export function AccountPage() {
   const { screen } = useParams({ from: "/signed-in/account/{-$screen}" });
   if (screen === undefined) return <ProfilePage />;

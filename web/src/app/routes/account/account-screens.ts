@@ -1,3 +1,3 @@
-/** The screens of one's account: together they are one file of the build. */
+/** The screens of one's account, in one chunk. */
 export { AccountPage } from "./account-page.tsx";
 export { NotificationsPage } from "./notifications-page.tsx";

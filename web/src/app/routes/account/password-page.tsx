@@ -13,7 +13,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
-/** `/account/password`: also where one must go first while an administrator asks for a new password. */
+/** `/account/password`: also the forced first step if an administrator requires a new password. */
 export function PasswordPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

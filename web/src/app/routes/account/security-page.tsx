@@ -19,7 +19,7 @@ import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
-/** `/account/security`: also where one must go first while the site requires a second factor one lacks. */
+/** `/account/security`: also the forced first step if the site requires a missing second factor. */
 export function SecurityPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

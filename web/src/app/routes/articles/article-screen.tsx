@@ -67,7 +67,7 @@ function EditedArticle({ courseId, articleId, base }: Known) {
   useDocumentTitle(t`Edit article`);
   const [article] = data?.pages ?? [];
   const back = () => void router.navigate({ href: `${base}/${articleId}`, replace: true });
-  // Why there is nothing to edit is said where it is read.
+  // The read view says why there is nothing to edit.
   if (!article?.form) return <OpenedArticle {...{ courseId, articleId, base, isEditing: false }} />;
   return (
     <>

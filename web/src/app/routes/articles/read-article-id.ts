@@ -1,6 +1,6 @@
-/** What an address of articles shows: the list, the form of a new one, or one of them. */
+/** What an articles address shows: the list, the form of a new one, or one of them. */
 export function readArticleId(part: string | undefined): number | "list" | "new" {
   if (part === undefined) return "list";
-  // What names no article is not found by the server either.
+  // An invalid id becomes 0, which the server does not find either.
   return part === "new" ? "new" : Number(/^[1-9]\d{0,8}$/.exec(part)?.[0] ?? 0);
 }

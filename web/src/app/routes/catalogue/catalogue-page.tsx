@@ -11,7 +11,7 @@ import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { VisitorLayout } from "../../layouts/visitor-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
-/** `/catalogue` and `/catalogue/{courseId}`: what is public of it is read without signing in. */
+/** `/catalogue` and `/catalogue/{courseId}`: the public parts need no session. */
 export function CataloguePage() {
   const { courseId } = useParams({ from: "/catalogue/{-$courseId}" });
   const content =

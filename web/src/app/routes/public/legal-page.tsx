@@ -14,7 +14,7 @@ import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { textLinkClass } from "./text-link-class.ts";
 
-/** `/legal/terms` and `/legal/privacy`: for everybody, signed in or not. */
+/** `/legal/terms` and `/legal/privacy`: open to all, signed in or not. */
 export function LegalPage() {
   const { t, i18n } = useLingui();
   const { text } = useParams({ from: "/legal/$text" });

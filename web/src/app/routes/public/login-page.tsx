@@ -21,7 +21,7 @@ import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { maySignUp } from "./may-sign-up.ts";
 import { textLinkClass } from "./text-link-class.ts";
 
-/** `/login`: leads on to where one came from, or to where the role begins. */
+/** `/login`: returns to the previous address, or to the role's start screen. */
 export function LoginPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function LoginPage() {
   );
 }
 
-/** What the address says of a provider that one comes back from, and whether to ask for a password. */
+/** The outcome of a provider's sign-in, from the address, and whether to ask for a password. */
 function readReturn() {
   const query = new URLSearchParams(location.search);
   return {

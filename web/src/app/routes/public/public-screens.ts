@@ -1,4 +1,4 @@
-/** The screens without a session, which are small: together they are one file of the build. */
+/** The small screens without a session, in one chunk. */
 export { ForgotPasswordPage } from "./forgot-password-page.tsx";
 export { LoginPage } from "./login-page.tsx";
 export { LegalPage } from "./legal-page.tsx";

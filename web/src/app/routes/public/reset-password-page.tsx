@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   useDocumentTitle(title);
 
   const reset = (redirectTo: string) => {
-    // This browser's session may have been one of those that ended.
+    // This browser's session may be among those that ended.
     void queryClient.invalidateQueries(sessionQuery);
     setNext(redirectTo);
   };

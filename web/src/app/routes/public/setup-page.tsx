@@ -15,20 +15,20 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { textLinkClass } from "./text-link-class.ts";
 
-/** Whether the address is valid; asked again in another language, for the reason why not. */
+/** Whether the token is valid; refetched on a language change, for the translated reason. */
 function setupQuery(token: string | null, locale: string) {
   return queryOptions({
     queryKey: ["setup", token, locale],
     queryFn: ({ signal }) => call(checkSetup, { body: { token: token ?? "" }, signal }),
     enabled: token !== null,
     retry: false,
-    // What was typed stays when the language changes.
+    // Keeps the typed input when the language changes.
     placeholderData: (previous) => previous,
     staleTime: Infinity,
   });
 }
 
-/** `/setup#TOKEN`: where a site without an administrator begins. */
+/** `/setup#TOKEN`: the first run of a site without an administrator. */
 export function SetupPage() {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { Verification } from "../../../features/diplomas/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 
-/** `/verify` and `/verify/{number}`: for anybody who is shown a diploma. */
+/** `/verify` and `/verify/{number}`: open to anyone who is shown a diploma. */
 export function VerifyPage() {
   const { t } = useLingui();
   const { number = "" } = useParams({ from: "/verify/{-$number}" });

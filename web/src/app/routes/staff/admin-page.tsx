@@ -5,7 +5,7 @@ import { SiteFigures, siteOverviewQuery } from "../../../features/site-overview/
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/admin`: where administrators see how the site is. */
+/** `/admin`: the site at a glance. */
 export function AdminPage() {
   const { t } = useLingui();
   const overview = useQuery(siteOverviewQuery);

@@ -1,4 +1,4 @@
-/** The screens of administrators: together they are one file of the build. */
+/** The administrators' screens, in one chunk. */
 export { StaffAdminLayout } from "../../layouts/staff-admin-layout.tsx";
 export { AdminPage } from "./admin-page.tsx";
 export { AuditPage } from "./audit-page.tsx";

@@ -26,7 +26,7 @@ const OwnSurveys = lazyPart(
   async () => (await import("../../../features/surveys/index.ts")).OwnSurveys,
 );
 
-/** `/authoring`: where staff begin. Those who write courses find what to do next, others their courses. */
+/** `/authoring`: the start screen of staff. Authors see their next tasks, others their courses. */
 export function AuthoringPage() {
   const today = useQuery(todayQuery);
   return (
@@ -44,7 +44,7 @@ export function AuthoringPage() {
 
 interface TodayProps {
   today: Today;
-  /** When it was, by the device's clock, in milliseconds. */
+  /** When it was received, by the device's clock, in milliseconds. */
   receivedAt: number;
 }
 
@@ -96,7 +96,7 @@ function AuthorsToday({ today, receivedAt }: TodayProps) {
   );
 }
 
-/** For those who look on. */
+/** For viewers, who cannot edit. */
 function ViewedCourses({ today, receivedAt }: TodayProps) {
   const { t } = useLingui();
   useDocumentTitle(t`Courses`);

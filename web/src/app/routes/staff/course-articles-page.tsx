@@ -14,7 +14,7 @@ import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/courses/$courseId/articles/{-$articleId}";
 
-/** `/authoring/courses/{courseId}/articles/{articleId}`: what is shared, an article, or a new one. */
+/** `/authoring/courses/{courseId}/articles/{articleId}`: the list, an article, or a new one. */
 export function CourseArticlesPage() {
   const { t } = useLingui();
   const { courseId, articleId } = useParams({ from: ROUTE });

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 
-/** The way to the search in all courses. */
+/** Link to the search across all courses. */
 export function CourseLibraryLink() {
   const { t } = useLingui();
   return (

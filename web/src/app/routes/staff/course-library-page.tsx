@@ -5,7 +5,7 @@ import { CourseLibrarySearch } from "../../../features/course-library-search/ind
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
-/** `/authoring/library`: finding anything in all courses one works on. */
+/** `/authoring/library`: search across all one's courses. */
 export function CourseLibraryPage() {
   const { t } = useLingui();
   useDocumentTitle(t`Search in all courses`);

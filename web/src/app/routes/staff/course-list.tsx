@@ -14,11 +14,11 @@ interface CourseListProps {
   heading: "h1" | "h2";
   /** The button that imports a course. */
   importButton: ReactNode;
-  /** How far an import is, and what came of it. */
+  /** Progress and outcome of an import. */
   importReport: ReactNode;
 }
 
-/** The courses of a person who writes courses, and the ways to another. */
+/** The courses of an author, and the ways to add one. */
 export function CourseList({
   today,
   heading: Heading,

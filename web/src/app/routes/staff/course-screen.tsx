@@ -5,11 +5,11 @@ import { ContentLanguage } from "../../../ui/staff/content-language.tsx";
 import { CourseTabs } from "./course-tabs.tsx";
 
 interface CourseScreenProps {
-  /** Its language where that is known. */
+  /** With its language if known. */
   course: Pick<NamedCourse, "id" | "title"> & Partial<NamedCourse>;
-  /** Of the screen, for those who do not see the tabs. */
+  /** Of the screen, for screen readers. */
   name: string;
-  /** As the tabs have it. */
+  /** See `CourseTabs`. */
   isAtServices?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What staff do with a course beside its outline: together they are one file of the build. */
+/** Staff's screens of a course, except its outline, in one chunk. */
 export { CourseDiplomasPage } from "./course-diplomas-page.tsx";
 export { CourseLivePage } from "./course-live-page.tsx";
 export { CourseVideosPage } from "./course-videos-page.tsx";

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { CourseList } from "./course-list.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/authoring/courses`: the courses that a person who writes courses sees. */
+/** `/authoring/courses`: the courses that an author sees. */
 export function CoursesPage() {
   const { t } = useLingui();
   const today = useQuery(todayQuery);

@@ -9,7 +9,7 @@ const Preview = lazyPart(
   { texts: "staff" },
 );
 
-/** What stands in the editor as students will read it; editors begin without its code. */
+/** The editor's content as students will read it, loaded lazily. */
 export function DeferredDraftPreview(props: ComponentProps<typeof DraftPreview>) {
   return (
     <Suspense fallback={<Loading />}>

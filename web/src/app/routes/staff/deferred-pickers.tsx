@@ -9,7 +9,7 @@ const Pickers = lazyPart(
   { texts: "staff" },
 );
 
-/** The pickers of a screen whose address mostly says already what is picked; they keep their room. */
+/** Lazy pickers of a screen whose address usually holds the selection; their space is reserved. */
 export function DeferredPickers(props: ComponentProps<typeof CoursePathPickers>) {
   return (
     <Suspense fallback={<div className="min-h-19" />}>

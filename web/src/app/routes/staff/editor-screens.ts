@@ -1,3 +1,3 @@
-/** The screens that edit sections: together they are one file of the build. */
+/** The screens that edit sections, in one chunk. */
 export { EditSectionsPage } from "./edit-sections-page.tsx";
 export { NewSectionsPage } from "./new-sections-page.tsx";

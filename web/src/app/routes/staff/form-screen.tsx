@@ -14,7 +14,7 @@ interface FormScreenProps {
   children: ReactNode;
 }
 
-/** Around a create or edit form: its title and the way back. Viewers learn that they may only look. */
+/** Wraps a create or edit form: its title and a link back. Viewers learn that it is read-only. */
 export function FormScreen({ title, courseId, children }: FormScreenProps) {
   const { t } = useLingui();
   const isViewer = useUser()?.role === "viewer";

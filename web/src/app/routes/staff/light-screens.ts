@@ -1,4 +1,4 @@
-/** The lists and forms of staff, which are small: together they are one file of the build. */
+/** The small lists and forms of staff, in one chunk. */
 export { AuthoringPage } from "./authoring-page.tsx";
 export { CoursesPage } from "./courses-page.tsx";
 export { EditCoursePage } from "./edit-course-page.tsx";

@@ -1,3 +1,3 @@
-/** Announcements as staff write them: together they are one file of the build. */
+/** Staff's screens of announcements, in one chunk. */
 export { StaffAnnouncementPage } from "./staff-announcement-page.tsx";
 export { StaffNewsPage } from "./staff-news-page.tsx";

@@ -42,7 +42,7 @@ export function OpinionsPage() {
   );
 }
 
-/** What an address asks for. */
+/** The filters in the address. */
 function readWanted({ question, opinion, show }: Record<string, unknown>) {
   return {
     show: show === "reported" ? ("reported" as const) : ("all" as const),

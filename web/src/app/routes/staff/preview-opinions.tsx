@@ -6,7 +6,7 @@ const OpinionList = lazyPart(
   async () => (await import("../../../features/opinions/index.ts")).OpinionList,
 );
 
-/** What a preview's invented class wrote on a question. */
+/** Opinions of a preview's invented class on a question. */
 export function PreviewOpinions({ questionId, workbookOnly, examples }: PeerOpinionsProps) {
   return (
     <>

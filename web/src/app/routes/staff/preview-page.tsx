@@ -76,7 +76,7 @@ export function PreviewPage() {
   );
 }
 
-/** The player's calls, of which the server stores nothing. */
+/** The player's calls, none of which the server stores. */
 function previewSource(pageId: number): PlayerSource {
   return {
     page: previewPageQuery(pageId),

@@ -64,7 +64,7 @@ export function ResultsPage() {
   );
 }
 
-/** What stands below a course's results: lists, and one of a list's items. */
+/** The panels below a course's results: lists, and an item of each. */
 const PANELS = {
   lists: [undefined, "students", "class", "grades", "webhooks"],
   items: ["pages", "students"],

@@ -1,3 +1,3 @@
-/** How a course is going, and its questions on the projector: one file for both. */
+/** Course results, and questions on the projector, in one chunk. */
 export { PresentPage } from "./present-page.tsx";
 export { ResultsPage } from "./results-page.tsx";

@@ -21,20 +21,20 @@ interface SectionScreenProps {
   title: string;
   /** Where in the course this is. */
   subtitle?: string | false;
-  /** The pickers that say what is edited. */
+  /** The pickers that select the subject. */
   pickers: ReactNode;
   /** The course to go back to; the list of courses without it. */
   courseId?: number | undefined;
-  /** The page at hand, marked in the outline beside. */
+  /** The current page, marked in the outline alongside. */
   pageId?: number | undefined;
-  /** Of the page at hand, once it is known. */
+  /** Of the current page, once it is known. */
   pageTitle?: string | undefined;
-  /** What those see who may look, not change; a note that it is so unless given. */
+  /** Shown to those who may only read; a default note unless given. */
   forReaders?: ReactNode;
   children: ReactNode;
 }
 
-/** Around an editor of sections: the course's outline beside it, the way back, the pickers, the rows. */
+/** Wraps an editor of sections: the course's outline, a link back, the pickers, the rows. */
 export function SectionScreen({
   title,
   subtitle,
@@ -74,7 +74,7 @@ export function SectionScreen({
           currentPage={pageId}
         />
       ) : (
-        // Keeps its room, so that nothing moves when the outline arrives.
+        // Reserves its space, to avoid a layout shift when the outline arrives.
         <div className="border-e border-line bg-card max-lg:hidden" />
       )}
       <div className="mx-auto grid w-full max-w-225 grid-cols-1 content-start gap-6 px-4 pt-4 pb-32 sm:px-8">

@@ -5,7 +5,7 @@ import { SignInSettings, signInSettingsQuery } from "../../../features/sign-in-s
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/admin/sign-in`: by whom people can sign in. */
+/** `/admin/sign-in`: the sign-in providers. */
 export function SignInSettingsPage() {
   const { t } = useLingui();
   const settings = useQuery(signInSettingsQuery);

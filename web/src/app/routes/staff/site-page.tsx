@@ -13,7 +13,7 @@ import { StaffQueryScreen } from "./staff-query-screen.tsx";
 const sectionLink =
   "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink";
 
-/** `/admin/site/...`: what administrators decide about the site, a section at a time. */
+/** `/admin/site/...`: the site's settings, a section at a time. */
 export function SitePage() {
   const { t, i18n } = useLingui();
   const { section: name } = useParams({ from: "/signed-in/staff/admin/admin/site/{-$section}" });
@@ -21,7 +21,7 @@ export function SitePage() {
   const section = siteSections.find(({ id }) => id === (name ?? "general"));
   useDocumentTitle(section && i18n._(section.label), t`Site`);
   if (!section || name === "general") return <NothingHere />;
-  // A design has its preview beside it.
+  // A design has a preview next to it.
   const isWide = section.id === "diplomas";
   return (
     <div className={`mx-auto px-5 pt-6 pb-24 ${isWide ? "max-w-280" : "max-w-5xl"}`}>

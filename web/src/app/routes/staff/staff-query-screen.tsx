@@ -24,7 +24,7 @@ export function StaffQueryScreen<Data>({ query, children }: StaffQueryScreenProp
   const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Loading className="justify-center py-20" />;
-  // The role changed since one signed in, or the course has other staff by now.
+  // The role changed since sign-in, or the course has other staff by now.
   const { status } = describeFailure(query.error);
   if (status === 403 || status === 404) return <StaffRefusal isGone={status === 404} />;
   return (

@@ -20,8 +20,8 @@ import { useGoSaved } from "./use-go-saved.ts";
 import { useStayHere } from "./use-stay-here.ts";
 
 /**
- * `/authoring/surveys/new?course=` and `/authoring/surveys/edit?course=`: a course has one survey, so
- * each screen leads to the other where that is the right one.
+ * `/authoring/surveys/new?course=` and `/authoring/surveys/edit?course=`: a course has one survey, so each
+ * screen redirects to the other if that is the right one.
  */
 export function SurveyPage() {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { SystemFigures, systemQuery } from "../../../features/site-overview/inde
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/admin/system`: where administrators see how the installation is. */
+/** `/admin/system`: the state of the installation. */
 export function SystemPage() {
   const { t } = useLingui();
   const system = useQuery(systemQuery);

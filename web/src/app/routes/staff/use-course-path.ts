@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import type { CoursePath } from "../../../features/authoring-pickers/index.ts";
 
-/** What is picked on a form's screen; the address holds it, so that links land ready. */
+/** The selection on a form's screen, held in the address so that it can be linked to. */
 export function useCoursePath() {
   const path: CoursePath = useSearch({ strict: false });
   const navigate = useNavigate();

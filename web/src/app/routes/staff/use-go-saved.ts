@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 
 import { sessionQuery } from "../../../session/session-query.ts";
 
-/** Goes where the server leads after a save; what was loaded before is then out of date. */
+/** Goes to the address that a save returns, and invalidates what was loaded before. */
 export function useGoSaved(): (address: string) => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

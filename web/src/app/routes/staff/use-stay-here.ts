@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
 /**
- * After a save with which one goes on working: what is shown of the course beside the form is out of
- * date, and what was new is edited at another address.
+ * After a save that keeps the form open: invalidates the course data around the form; a newly created item is
+ * then edited at its own address.
  */
 export function useStayHere(): (address?: string) => void {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { CourseDiploma } from "../../../features/diplomas/index.ts";
 import { RecallCard, recallsQuery } from "../../../features/recall/index.ts";
 import { OwnWords } from "../../../features/workbook/index.ts";
 
-/** What a finished course ends with: diploma, results, own words, and what comes next. */
+/** The end of a finished course: diploma, results, own words, and what comes next. */
 export function CourseFinish({ page }: { page: PageData }) {
   const { id, has_diploma: hasDiploma } = page.course;
   const { data: recalls, isPending } = useQuery(recallsQuery(id));

@@ -44,7 +44,7 @@ export function CoursePage() {
   const ownCourse = page?.course.id ?? Number(courseId);
   useDocumentTitle(page?.page.title, page?.course.title);
   useEffect(() => {
-    // A page belongs to one course: an address that names another is put right.
+    // A page belongs to one course: corrects an address that names another.
     if (ownCourse !== Number(courseId)) {
       void navigate({ params: { courseId: String(ownCourse) }, hash: true, ...IN_PLACE });
     }
@@ -54,7 +54,7 @@ export function CoursePage() {
 
   return (
     <StudentLayout
-      // Known from the address: the header does not move when the page arrives.
+      // Known from the address: avoids a layout shift when the page arrives.
       course={query.isError ? undefined : (page?.course ?? { id: Number(courseId), title: "" })}
       progress={page && { done: countFinished(page), total: page.total_sections }}
       actions={
@@ -84,7 +84,7 @@ export function CoursePage() {
                 fragment={fragment}
                 onLeave={(to) => void navigate({ href: to })}
                 onMove={(hash) => void navigate({ hash, ...IN_PLACE })}
-                // The survey is offered by the page as the server now has it.
+                // Refetched because the page's data offer the survey.
                 onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
               />
               <Suspense>

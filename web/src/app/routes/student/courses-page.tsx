@@ -7,7 +7,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
-/** `/student/courses`: all courses that one takes or took. */
+/** `/student/courses`: one's current and past courses. */
 export function CoursesPage() {
   const { t } = useLingui();
   const home = useQuery(enrolledCoursesQuery);

@@ -1,3 +1,3 @@
-/** What a finished course ends with, then and later: one file of the build. */
+/** The end of a finished course, in one chunk. */
 export { CourseFinish } from "./course-finish.tsx";
 export { RecallPage } from "./recall-page.tsx";

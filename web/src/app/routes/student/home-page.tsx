@@ -12,20 +12,20 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
-/** `/student`: what a student does next. */
+/** `/student`: the student's next steps. */
 export function HomePage() {
   const { t } = useLingui();
   const name = useUser()?.first_name ?? "";
   const home = useQuery(enrolledCoursesQuery);
   const areas = home.data?.areas;
-  // Asked for where the home says that there is something.
+  // Fetched only if there are notifications.
   const answers = useAnswers((areas?.notifications?.waiting ?? 0) > 0);
   useDocumentTitle(t`Home`);
   return (
     <StudentMainLayout areas={home.isError ? undefined : (areas ?? null)}>
       <QueryScreen query={home} subject="courses">
         {(data) =>
-          // Together: what is below the answers would move when they come.
+          // Together: otherwise a layout shift when the answers come.
           answers === null ? (
             <Loading className="justify-center py-20" />
           ) : (

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { JoinCourse } from "../../../features/student-courses/index.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 
-/** `/join` and `/join/{code}`: into a course with an invitation, or into a class with the code on its screen. */
+/** `/join` and `/join/{code}`: into a course by invitation, or into a class by the code on its screen. */
 export function JoinPage() {
   const { code = "" } = useParams({ from: "/signed-in/join/{-$code}" });
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function JoinPage() {
   );
 }
 
-/** The code of a class, which has digits alone and may be typed in two halves; null for any other. */
+/** A class code has only digits and may be typed in two halves; null for any other. */
 function readClassCode(typed: string): string | null {
   const code = typed.replaceAll("-", "");
   return /^\d{5}$/.test(code) ? code : null;

@@ -1,4 +1,4 @@
-/** Students' screens of live classes: together they are one file of the build. */
+/** Students' screens of live classes, in one chunk. */
 export { CourseLivePage } from "./course-live-page.tsx";
 export { LiveClassPage } from "./live-class-page.tsx";
 export { LiveClassesPage } from "./live-classes-page.tsx";

@@ -15,7 +15,7 @@ import { StudentCourseTabs } from "./student-course-tabs.tsx";
 
 const ROUTE = "/signed-in/student/courses/$courseId";
 
-/** `/student/courses/{courseId}?q=`: the course map, and what a search in it finds. */
+/** `/student/courses/{courseId}?q=`: the course map and its search results. */
 export function MapPage() {
   const { t } = useLingui();
   const { courseId } = useParams({ from: ROUTE });

@@ -1,3 +1,3 @@
-/** News: together they are one file of the build. */
+/** News, in one chunk. */
 export { AnnouncementPage } from "./announcement-page.tsx";
 export { NewsPage } from "./news-page.tsx";

@@ -12,7 +12,7 @@ interface NotOpenYetProps {
   refusal: ErrorBody;
 }
 
-/** Shown instead of a page that its student has not got to: what opens it, and the way there. */
+/** Shown instead of a page that is not open to its student yet: what opens it, and a link there. */
 export function NotOpenYet({ courseId, refusal }: NotOpenYetProps) {
   const { t } = useLingui();
   const map = `/student/courses/${courseId}`;

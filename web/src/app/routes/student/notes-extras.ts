@@ -1,3 +1,3 @@
-/** What a course page loads once it is drawn: one file of the build, which is named but once. */
+/** Loaded once a course page is drawn: one chunk, named in a single place. */
 export { NotesDialog } from "../../../features/notes/index.ts";
 export { PageExtras } from "./page-extras.tsx";

@@ -6,7 +6,7 @@ export { Opinions } from "../../../features/opinions/index.ts";
 
 const Finish = lazyPart(async () => (await import("./finish-screens.ts")).CourseFinish);
 
-/** For the last page of a course alone: what other pages load does not name its files. */
+/** Only for a course's last page: other pages' chunks do not name its files. */
 export function CourseFinish(props: { page: PageData }) {
   return <Finish {...props} />;
 }

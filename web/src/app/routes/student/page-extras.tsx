@@ -9,7 +9,7 @@ import { KeptPassages } from "../../../features/passages/index.ts";
 import { Pictures } from "../../../features/pictures/index.ts";
 import { StepSwipes } from "./step-swipes.tsx";
 
-/** What a course page has beside its lesson; none of it is part of the first load. */
+/** A course page's parts around its lesson; none of it is part of the first load. */
 export function PageExtras({ page }: { page: PageData }) {
   const queryClient = useQueryClient();
   return (

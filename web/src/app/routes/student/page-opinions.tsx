@@ -7,12 +7,12 @@ import { type PeerOpinionsProps, usePlayer } from "../../../section-kinds/player
 const loadParts = () => import("./opinions-finish.tsx");
 const Opinions = lazyPart(async () => (await loadParts()).Opinions);
 
-/** What a finished course ends with. */
+/** The end of a finished course. */
 export const CourseFinish = lazyPart(async () => (await loadParts()).CourseFinish);
 
 export const preloadOpinions = Opinions.preload;
 
-/** Opinions on a question under the student's own, which the page shows as it is once it was edited. */
+/** Opinions on a question below the student's own, which is refreshed on the page after an edit. */
 export function PageOpinions(props: PeerOpinionsProps) {
   const queryClient = useQueryClient();
   const { pageId } = usePlayer().peers;

@@ -6,7 +6,7 @@ import { OwnCoursesSearch } from "../../../features/student-courses/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 
-/** `/student/search?q=`: what a search in all of one's courses finds. */
+/** `/student/search?q=`: results of a search across one's courses. */
 export function SearchPage() {
   const { t } = useLingui();
   const { q = "" } = useSearch({ from: "/signed-in/student/search" });

@@ -1,7 +1,7 @@
 import type { PageData } from "@paso/contract";
 import { useEffect, useEffectEvent } from "react";
 
-/** Swipes between finished steps, on devices with a touch screen; their code loads there alone. */
+/** Swipes between finished steps; the code loads only on devices with a touch screen. */
 export function StepSwipes({ page }: { page: PageData }) {
   const readPage = useEffectEvent(() => page);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function StepSwipes({ page }: { page: PageData }) {
       const { followSwipes } = await import("../../../features/step-swipes/index.ts");
       followSwipes(() => readPage(), leaving.signal);
     };
-    // Without it, the steps are reached as everywhere else.
+    // Best effort: the steps can also be reached otherwise.
     follow().catch(() => {});
     return () => leaving.abort();
   }, []);

@@ -10,12 +10,12 @@ import { StudentCourseTabs } from "./student-course-tabs.tsx";
 interface StudentCourseFrameProps {
   courseId: string;
   part: CoursePartName;
-  /** What the part is called. */
+  /** The part's name. */
   name: string;
   children: ReactNode;
 }
 
-/** A part of a course beside its map, below the course's title and tabs as the map has them. */
+/** A part of a course other than its map, below the same title and tabs. */
 export function StudentCourseFrame({ courseId, part, name, children }: StudentCourseFrameProps) {
   const map = useQuery(courseMapQuery(courseId));
   return (

@@ -12,7 +12,7 @@ interface StudentCourseTabsProps {
   here: CoursePartName | null;
 }
 
-/** What a course has for its students, under its title; nothing where there is only the map. */
+/** A course's parts for its students, below its title; nothing if there is only the map. */
 export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsProps) {
   const { t } = useLingui();
   const hasPart = (part: CoursePartName) => part in parts || part === here;

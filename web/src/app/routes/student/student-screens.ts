@@ -1,4 +1,4 @@
-/** Students' screens beside the course page: together they are one file of the build. */
+/** Students' screens other than the course page, in one chunk. */
 export { DiplomasPage } from "./diplomas-page.tsx";
 export { CataloguePage } from "../catalogue/catalogue-page.tsx";
 export { CourseGradePage } from "./course-grade-page.tsx";

@@ -1,12 +1,12 @@
 import { type ChoiceForm, newOption, type OptionForm } from "./choice-form.ts";
 
-/** What can be done to a question's options; each answers the changed section. */
+/** Operations on a question's options; each returns the changed section. */
 
 export function addOption<Form extends ChoiceForm>(section: Form): Form {
   return { ...section, options: [...section.options, newOption("")] };
 }
 
-/** Writes texts into an option and the empty ones after it; what is left over becomes new options. */
+/** Writes texts into an option and the empty ones after it; the rest become new options. */
 export function insertOptions<Form extends ChoiceForm>(
   section: Form,
   key: string,
@@ -25,7 +25,7 @@ export function insertOptions<Form extends ChoiceForm>(
   return { ...section, options: [...section.options.slice(0, from), ...here, ...filled, ...after] };
 }
 
-/** Takes an option away with its reason and flag. The last one stays. */
+/** Removes an option with its reason and flag. The last one stays. */
 export function removeOption<Form extends ChoiceForm>(section: Form, key: string): Form {
   if (section.options.length < 2) return section;
   return { ...section, options: section.options.filter((option) => option.key !== key) };
@@ -44,7 +44,7 @@ export function changeOption<Form extends ChoiceForm>(
   };
 }
 
-/** Marks an option as right or not, where several may be right. */
+/** Marks an option as correct or not, if several may be correct. */
 export function markOption<Form extends ChoiceForm>(
   section: Form,
   key: string,
@@ -56,7 +56,7 @@ export function markOption<Form extends ChoiceForm>(
   return { ...section, options };
 }
 
-/** Marks the one option that is right; the others lose the mark. */
+/** Marks the only correct option; the others lose the mark. */
 export function markOnlyOption<Form extends ChoiceForm>(section: Form, key: string): Form {
   const options = section.options.map((option) =>
     option.isRight === (option.key === key) ? option : { ...option, isRight: option.key === key },
@@ -64,10 +64,7 @@ export function markOnlyOption<Form extends ChoiceForm>(section: Form, key: stri
   return { ...section, options };
 }
 
-/**
- * Replaces the options by others, such as "True." and "False.". They are new ones: what people chose
- * before was none of them.
- */
+/** Replaces the options by new ones, such as "True." and "False.": earlier votes do not carry over. */
 export function replaceOptions<Form extends ChoiceForm>(
   section: Form,
   texts: readonly string[],
@@ -82,7 +79,7 @@ export function moveOption<Form extends ChoiceForm>(section: Form, from: number,
   return { ...section, options: section.options.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-/** Brings back options that were there before, each to its old position. */
+/** Restores removed options, each at its old position. */
 export function restoreOptions<Form extends ChoiceForm>(section: Form, base: ChoiceForm): Form {
   const present = new Set(section.options.map(({ id }) => id));
   const options = base.options.reduce(

@@ -3,9 +3,9 @@ import type { QuestionForm } from "../../question/staff/question-form.ts";
 
 /** An option of a question while it is edited. */
 export interface OptionForm {
-  /** Known to the screen alone; lasts as long as the option. */
+  /** Local to the screen; stable for the option's lifetime. */
   key: string;
-  /** The option's lasting id; null while it is new. */
+  /** The option's stable id; null while it is new. */
   id: number | null;
   text: string;
   isRight: boolean;
@@ -44,7 +44,7 @@ export function readChoice(payload: ChoicePayload): Pick<ChoiceForm, "question" 
   };
 }
 
-/** The options' ids always travel with them, so that answers stay with the option they meant. */
+/** The options' ids are always sent, so that answers stay with their option. */
 export function writeChoice({ question, options }: ChoiceForm) {
   return {
     question,

@@ -6,7 +6,7 @@ import { focusFirstOption } from "./option-keys.ts";
 import { PageOptions } from "./page-options.tsx";
 
 interface ChoicePageProps extends SectionPageProps<ChoiceForm> {
-  /** How many options students may choose, where it may be several. */
+  /** How many options students may choose, if several. */
   bounds?: { min: number | null; max: number | null };
   /** Whether some options are right and others wrong. */
   isValidated: boolean;

@@ -13,8 +13,8 @@ interface Option {
 }
 
 /**
- * Options that a save would take from people who chose them.
- * @param left the options that the save would leave
+ * Options that a save would remove although people chose them.
+ * @param left the options that would remain
  */
 export function findLostVotes(
   base: readonly Option[],

@@ -11,7 +11,7 @@ interface LostVotesNoteProps {
   onBringBack: () => void;
 }
 
-/** Tells what a save would take from people who chose an option that is gone, and brings it back. */
+/** Warns of votes that a save would lose with removed options, and offers to restore them. */
 export function LostVotesNote({ lost, isDisabled, onBringBack }: LostVotesNoteProps) {
   const { t } = useLingui();
   return (

@@ -15,12 +15,12 @@ interface OptionAt {
 
 type Column = "text" | "reason" | "mark";
 
-/** What the name of an option's field is in the document, to find it again. */
+/** The field name of an option in the document, to find it again. */
 export function optionFieldName(optionKey: string, column: Column): string {
   return `${column}-of-${optionKey}`;
 }
 
-/** Puts the focus into an option's text, at its end. */
+/** Focuses an option's text, at its end. */
 function focusOption(optionKey: string, column: Column = "text"): void {
   const field = document.getElementById(optionFieldName(optionKey, column));
   if (!(field instanceof HTMLTextAreaElement)) return;
@@ -28,20 +28,20 @@ function focusOption(optionKey: string, column: Column = "text"): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Goes to the text of a question's first option. */
+/** Focuses the text of a question's first option. */
 export function focusFirstOption(editor: FormEditor, sectionKey: string): void {
   const [first] = optionsOf(editor, sectionKey);
   if (first) focusOption(first.key);
 }
 
-/** Appends an option and goes there. */
+/** Appends an option and focuses it. */
 export function appendOption(editor: FormEditor, sectionKey: string): void {
   flushSync(() => editor.edit<ChoiceForm>(sectionKey, addOption, ["items"]));
   const last = optionsOf(editor, sectionKey).at(-1);
   if (last) focusOption(last.key);
 }
 
-/** Takes an option away and goes to the one before it, or to the new first one. */
+/** Removes an option and focuses the one before it, or the new first one. */
 export function dropOption({ editor, sectionKey, optionKey }: OptionAt): void {
   const options = optionsOf(editor, sectionKey);
   const index = options.findIndex(({ key }) => key === optionKey);
@@ -58,8 +58,8 @@ export function dropOption({ editor, sectionKey, optionKey }: OptionAt): void {
 }
 
 /**
- * Keys in an option: Enter goes to the next one and appends after the last, the arrows go up and
- * down, Backspace in an empty one takes it away.
+ * Keyboard in an option: Enter moves to the next one and appends after the last, the arrows move up and down,
+ * Backspace in an empty one removes it.
  */
 export function moveByOptionKeys(event: KeyboardEvent<HTMLTextAreaElement>, at: OptionAt): void {
   if (event.nativeEvent.isComposing) return;
@@ -79,14 +79,14 @@ export function moveByOptionKeys(event: KeyboardEvent<HTMLTextAreaElement>, at: 
     focusOption(target.key, column);
   }
   const { text = "", reason = "" } = options[index] ?? {};
-  // A key held down empties an option; it does not go on with the ones before.
+  // A held key empties an option, but does not remove the ones before.
   if (event.key === "Backspace" && !event.repeat && options.length > 1 && text + reason === "") {
     event.preventDefault();
     dropOption(at);
   }
 }
 
-/** Whether an arrow key first has a line of the same text to go to. */
+/** Whether the same text has another line for an arrow key to move to. */
 function hasLineFurther(field: HTMLTextAreaElement, by: number): boolean {
   const { selectionStart, selectionEnd, value, scrollHeight } = field;
   if (scrollHeight < 2 * Number.parseFloat(getComputedStyle(field).lineHeight)) return false;

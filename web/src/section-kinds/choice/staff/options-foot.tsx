@@ -16,15 +16,15 @@ const LostVotesNote = lazyPart(async () => (await import("./lost-votes-note.tsx"
 });
 
 interface OptionsFootProps<Form extends ChoiceForm> extends SectionFieldProps<Form> {
-  /** What is wrong with the options. */
+  /** The issue with the options. */
   error: string | undefined;
   /** Whether some are right and others wrong. */
   isValidated: boolean;
-  /** Beside "Add option". */
+  /** Next to "Add option". */
   end?: ReactNode;
 }
 
-/** Below a question's options: what is wrong with them, what a save would lose, and more of them. */
+/** Below a question's options: their issue, what a save would lose, and a button to add one. */
 export function OptionsFoot<Form extends ChoiceForm>(props: OptionsFootProps<Form>) {
   const { section, error, isValidated, end } = props;
   const { t } = useLingui();

@@ -26,7 +26,7 @@ interface PageOptionProps {
   isDisabled: boolean;
 }
 
-/** An option of the question in which one writes: its mark, its text, and why it is right or wrong. */
+/** An option of the question being edited: its mark, its text, and its reason. */
 export const PageOption = memo(function PageOption(props: PageOptionProps) {
   const { sectionKey, isValidated, option, number, people, isDisabled } = props;
   const { t } = useLingui();
@@ -100,7 +100,7 @@ export const PageOption = memo(function PageOption(props: PageOptionProps) {
   );
 });
 
-/** Says whether the option is right; in a poll it is a drawing. */
+/** Marks the option as correct; decorative in a poll. */
 function Mark({ sectionKey, shape, isValidated, option, number, isDisabled }: PageOptionProps) {
   const { t } = useLingui();
   const editor = useFormEditor();

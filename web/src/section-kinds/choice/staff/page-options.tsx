@@ -17,11 +17,11 @@ interface PageOptionsProps extends SectionPageProps<ChoiceForm> {
   isMultiple: boolean;
   /** Whether some are right and others wrong. */
   isValidated: boolean;
-  /** Beside "Add option". */
+  /** Next to "Add option". */
   end?: ReactNode;
 }
 
-/** A question's options where students choose; what is right and why is said as after the answer. */
+/** A question's options where students choose; which are right and why is shown as after the answer. */
 export const PageOptions = memoFields(["options"], (props: PageOptionsProps) => {
   const { section, isMultiple, isValidated, isOpen, end } = props;
   const shape = isMultiple ? "checkbox" : "radio";

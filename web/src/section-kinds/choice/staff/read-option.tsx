@@ -10,7 +10,7 @@ interface ReadOptionProps {
   isValidated: boolean;
 }
 
-/** An option of a question in which nobody writes; a click on its texts and its mark leads to their fields. */
+/** An option of a question not being edited; a click on its texts or its mark leads to their fields. */
 export function ReadOption({ option, shape, isValidated }: ReadOptionProps) {
   const { t } = useLingui();
   const { key, text, reason } = option;

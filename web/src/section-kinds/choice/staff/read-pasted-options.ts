@@ -1,7 +1,7 @@
 /** A bullet, number or letter before an option: "- ", "1. ", "b) ". */
 const MARKER = /^(?:[-*\u2022\u2013\u25AA\u25CB]|\(?(?:\d{1,2}|[a-z])[.)])\s+/iu;
 
-/** The lines of a pasted text as options; what numbers all of them is left out. */
+/** The lines of a pasted text as options, without their numbering. */
 export function readPastedOptions(text: string): string[] {
   const lines = text
     .split(/\r\n?|\n/)

@@ -5,7 +5,7 @@ import { BoundsFields } from "../../form/staff/bounds-fields.tsx";
 import type { BoundsForm } from "../../form/staff/bounds.ts";
 import type { SectionFieldProps } from "../../form/staff/use-section-field.ts";
 
-/** The fewest and the most options to choose. */
+/** The minimum and maximum number of options to choose. */
 export function SelectionBounds({ section }: SectionFieldProps<BaseForm & BoundsForm>) {
   const { t } = useLingui();
   return (

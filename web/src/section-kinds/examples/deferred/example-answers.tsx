@@ -3,11 +3,11 @@ import { useId } from "react";
 
 interface ExampleAnswersProps {
   examples: readonly string[];
-  /** In a preview, which has a class of its own: says when students see them. */
+  /** In a preview, which has an invented class: says when students see them. */
   isPreview?: boolean;
 }
 
-/** Answers that the course's staff gives as examples, apart from what peers answered. */
+/** The staff's example answers, set apart from peers' answers. */
 export function ExampleAnswers({ examples, isPreview = false }: ExampleAnswersProps) {
   const { t } = useLingui();
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * The options that examples stand for, by their indexes: an example is an option's text, or begins with
- * it and a mark, as in "Sand: it dries within a day".
+ * Indexes of the options that examples refer to: an example is an option's text, or begins with it and
+ * punctuation, as in "Sand: it dries within a day".
  */
 export function findExampled(options: readonly string[], examples: readonly string[]): number[] {
   return options.flatMap((option, index) =>

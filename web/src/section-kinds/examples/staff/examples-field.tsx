@@ -54,7 +54,7 @@ export const ExamplesField = memoFields(
                   maxLength={MAX_EXAMPLE}
                   value={example}
                   isDisabled={isDisabled}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just added it
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just added it
                   autoFocus={index === added}
                   className="flex-1"
                   onChange={(text) => change((before) => before.with(index, text))}

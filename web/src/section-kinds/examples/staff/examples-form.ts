@@ -6,7 +6,7 @@ export interface ExamplesForm extends BaseForm {
   examples: readonly string[];
 }
 
-/** A line left empty is no example; without any, nothing is sent. */
+/** Empty lines are dropped; without any examples, nothing is sent. */
 export function writeExamples(form: Pick<ExamplesForm, "examples">): { examples?: string[] } {
   const examples = form.examples.filter((text) => text.trim() !== "");
   return examples.length > 0 ? { examples } : {};

@@ -10,7 +10,7 @@ import { StepControls } from "../../player/step-controls.tsx";
 import type { SectionBodyProps, SectionOf } from "../../player/student-kind.ts";
 import { QuizResult } from "./quiz-result.tsx";
 
-/** How the final quiz went. Shown while unfinished, it finishes by itself. */
+/** The result of the final quiz. If unfinished when shown, it completes itself. */
 export function FinalQuizSection(props: SectionBodyProps<SectionOf<"final_quiz_resume">>) {
   const { page, section, advance } = props;
   const { t } = useLingui();

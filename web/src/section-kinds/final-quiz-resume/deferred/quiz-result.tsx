@@ -13,7 +13,7 @@ interface QuizResultProps {
   result: EndpointOutput<typeof finalQuizResume>;
 }
 
-/** The result of a final quiz: how many of how many, then every question, each leading to its section. */
+/** The result of a final quiz: the score, then every question, with a link to its section. */
 export function QuizResult({ page, result }: QuizResultProps) {
   const { t, i18n } = useLingui();
   const summary = useEnhanced<HTMLParagraphElement>();
@@ -75,7 +75,7 @@ function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: Quest
       to={address(`/student/courses/${courseId}/pages/${pageId}`)}
       hash={`section-${sectionId}`}
       hashScrollIntoView={false}
-      // Its address may be the one at hand, from an earlier press.
+      // The address may already be the current one, from an earlier click.
       onClick={() => arrive(toSection(sectionId))}
       className="flex min-h-13 items-start gap-3 rounded-control px-3 py-3 no-underline transition-colors hover:bg-accent-soft"
     >

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { BaseForm } from "../../form/staff/base-form.ts";
 import type { StaffKind } from "../../form/staff/staff-kind.ts";
 
-/** The summary of a module's final quiz, of which there is nothing to write. */
+/** The summary of a module's final quiz, which has nothing to edit. */
 export const finalQuizKind: StaffKind<BaseForm<"final_quiz_resume">> = {
   type: "final_quiz_resume",
   blank: () => ({}),

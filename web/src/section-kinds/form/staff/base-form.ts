@@ -1,11 +1,11 @@
 import type { SectionType } from "@paso/contract";
 
 /**
- * What the form of every section has while it is edited; each kind adds its own fields. Forms are
- * plain data, never changed in place, and kept as they are in drafts.
+ * The form fields of every section in the editor; each kind adds its own. Forms are plain data, immutable,
+ * and stored as they are in drafts.
  */
 export interface BaseForm<Type extends SectionType = SectionType> {
-  /** Known to the screen alone; lasts as long as the section. */
+  /** Local to the screen; stable for the section's lifetime. */
   key: string;
   /** Null while the section is not on the server. */
   id: number | null;
@@ -15,5 +15,5 @@ export interface BaseForm<Type extends SectionType = SectionType> {
   isDeleted: boolean;
 }
 
-/** The fields that a form has beside those of every kind. */
+/** A form's fields in addition to those of every kind. */
 export type OwnFields<Form extends BaseForm> = Omit<Form, keyof BaseForm>;

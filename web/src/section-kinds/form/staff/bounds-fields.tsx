@@ -10,7 +10,7 @@ interface BoundsFieldsProps extends SectionFieldProps<BaseForm & BoundsForm> {
   hint: string;
 }
 
-/** The fewest and the most words or selections. */
+/** The minimum and maximum number of words or selections. */
 export const BoundsFields = memoFields(["min", "max"], (props: BoundsFieldsProps) => {
   const { section, minLabel, maxLabel, hint } = props;
   const { set, field } = useSectionField(section);

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 
 import type { FormLine } from "./staff-kind.ts";
 
-/** The fewest and the most words or selections; 0 is no bound, null while the field is empty. */
+/** The minimum and maximum number of words or selections; 0 is no bound, null while the field is empty. */
 export interface BoundsForm {
   min: number | null;
   max: number | null;

@@ -1,4 +1,4 @@
-/** A yes or no as drafts carry it. */
+/** A boolean in drafts. */
 export type Flag = "true" | "false";
 
 export function flag(value: boolean): Flag {

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 
 import type { BaseForm } from "./base-form.ts";
 
-/** What people answered to a section so far. */
+/** The answers to a section so far. */
 export interface SectionAnswers {
   /** People who answered. */
   people: number;
@@ -10,12 +10,12 @@ export interface SectionAnswers {
   byOption: Readonly<Record<number, number>>;
 }
 
-/** What is wrong with a section: messages by field, such as `question` or `items`. */
+/** A section's issues: messages by field, such as `question` or `items`. */
 export type SectionIssues = Readonly<Record<string, string>>;
 
-/** The state of the editor around a section's fields, by the keys of sections. */
+/** The state of the editor around a section's fields, by section key. */
 export interface FormEditorState {
-  /** A save runs: nothing can be changed. */
+  /** Saving: nothing can be changed. */
   busy: boolean;
   issues: { sections: Readonly<Record<string, SectionIssues>> };
   /** Files to be uploaded once their section is saved. */
@@ -27,11 +27,11 @@ export interface FormEditorState {
   base: Readonly<Record<string, BaseForm>>;
 }
 
-/** The editor, as far as the fields of a section need it. */
+/** The part of the editor that a section's fields need. */
 export interface FormEditor {
   subscribe: (listener: () => void) => () => void;
   getState: () => FormEditorState;
-  /** Changes the section of that key; issues of the fields are out of date then. */
+  /** Changes the section with that key, which clears issues of the given fields. */
   edit: <Form extends BaseForm>(
     key: string,
     change: (section: Form) => Form,

@@ -4,9 +4,9 @@ import type { BaseForm } from "./base-form.ts";
 import type { SectionFieldProps } from "./use-section-field.ts";
 
 /**
- * Re-renders fields only when a part of the section that they show has changed: a key typed into a
- * question leaves its options alone.
- * @param shown the parts; to change the section, the fields use what it then is
+ * Re-renders fields only when a part of the section that they show has changed: typing a question does not
+ * re-render its options.
+ * @param shown the parts; changes are applied to the section's latest state
  */
 export function memoFields<Props extends SectionFieldProps<BaseForm>>(
   shown: readonly (keyof Props["section"])[],

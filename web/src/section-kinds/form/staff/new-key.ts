@@ -1,6 +1,6 @@
 import { randomKey } from "../../../api/index.ts";
 
-/** A key that no section or option had before, not even in an earlier visit's draft. */
+/** A unique key for a section or option, even across drafts of earlier visits. */
 export function newKey(): string {
   return `new-${randomKey()}`;
 }

@@ -5,16 +5,16 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import "./page-look.css";
 
 interface PageTextProps {
-  /** Of the field, and in the text that stands in its place; see `data-writes`. */
+  /** Of the field, and of the text that replaces it; see `data-writes`. */
   id: string;
   name?: string;
   label: string;
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
-  /** How the text looks on the page. */
+  /** The text's style on the page. */
   className: string;
-  /** Whether one writes in it now. */
+  /** Whether it is being edited. */
   isOpen: boolean;
   isDisabled: boolean;
   hasIssue?: boolean;
@@ -23,7 +23,7 @@ interface PageTextProps {
   onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text of the page that is written where it is read. */
+/** A text of the page, edited in place. */
 export function PageText(props: PageTextProps) {
   const { id, value, placeholder, className, isOpen } = props;
   if (isOpen) return <PageField {...props} />;
@@ -51,7 +51,7 @@ function PageField(props: PageTextProps) {
         value={value}
         disabled={isDisabled}
         className={`page-text page-field ${className}`}
-        // None of these texts has lines of its own.
+        // All these texts are single lines.
         onChange={(event) => onChange(event.target.value.replaceAll(/[\r\n]+/g, " "))}
         onKeyDown={props.onKeyDown}
         onPaste={props.onPaste}

@@ -5,13 +5,13 @@ import type { ComponentType } from "react";
 import type { BaseForm, OwnFields } from "./base-form.ts";
 import type { SectionFieldProps } from "./use-section-field.ts";
 
-/** One line of a section's text, where two authors' versions are compared. */
+/** One line of a section's text, for comparing two authors' versions. */
 export interface FormLine {
   label: string;
   text: string;
 }
 
-/** What the editor needs to know of a kind of section. */
+/** The editor's interface to a kind of section. */
 export interface StaffKind<Form extends BaseForm> {
   type: Form["type"];
   /**
@@ -19,28 +19,28 @@ export interface StaffKind<Form extends BaseForm> {
    * @param firstOption text of a poll's first option, "Option 1" in the author's language
    */
   blank: (firstOption: string) => OwnFields<Form>;
-  /** The fields of a section that the server has. */
+  /** The fields of a section from the server. */
   read: (section: AuthoredSection) => OwnFields<Form>;
   /**
-   * The fields as they are sent. What the form leaves open, such as an empty number or no chart, is
-   * sent as it is: the server says what is missing.
+   * The fields in wire format. Missing input, such as an empty number or no chart, is sent as it is: the
+   * server reports what is missing.
    */
   write: (form: Form) => object;
-  /** The section as students will read it; open, it is written there. */
+  /** The section as students will read it; edited in place while open. */
   Page: ComponentType<SectionPageProps<Form>>;
-  /** Fetches what the open section loads by itself, before it is opened. */
+  /** Preloads the open section's lazy code. */
   preload?: () => void;
-  /** What the bar above the open section sets. */
+  /** Settings in the bar above the open section. */
   Settings?: ComponentType<SectionFieldProps<Form>>;
-  /** What a closed row shows; null where the kind has nothing to write. */
+  /** A closed row's title; null if the kind has nothing to edit. */
   title: (form: Form) => string | null;
   /** A closed row's note on the size of the section. */
   Hint?: ComponentType<RowHintProps<Form>>;
-  /** All that the section says, to be compared with another version of it. */
+  /** The section's whole content, for comparison with another version. */
   lines: (form: Form, reader: LinesReader<Form>) => FormLine[];
-  /** Options people may have chosen, where the kind has any. */
+  /** Options people may have chosen, if the kind has any. */
   options?: (form: Form) => readonly { id: number | null; text: string }[];
-  /** The fields of a copy that is saved as a section of its own. */
+  /** Fields to change in a copy saved as a new section. */
   copy?: (form: Form) => Partial<OwnFields<Form>>;
 }
 
@@ -49,12 +49,12 @@ export interface SectionPageProps<Form extends BaseForm> extends SectionFieldPro
 }
 
 interface LinesReader<Form> {
-  /** The version it is compared with; null where that was removed. */
+  /** The version it is compared with; null if that was removed. */
   other: Form | null;
   i18n: I18n;
 }
 
 export interface RowHintProps<Form extends BaseForm> extends SectionFieldProps<Form> {
-  /** Files that wait to be uploaded with the next save. */
+  /** Files to upload with the next save. */
   pendingFiles: number;
 }

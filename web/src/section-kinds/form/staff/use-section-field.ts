@@ -5,13 +5,13 @@ export interface SectionFieldProps<Form extends BaseForm> {
   section: Form;
 }
 
-/** Changes a section; gives each field its name, its issue and whether it can be changed now. */
+/** Changes a section; provides each field's name, issue and disabled state. */
 export function useSectionField<Form extends BaseForm>({ key }: Form) {
   const editor = useFormEditor();
   const issues = useFormState((state) => state.issues.sections[key]);
   const isDisabled = useFormState((state) => state.busy);
   return {
-    /** Changes fields of the form; `issueFields` are the names their issues go by, where they differ. */
+    /** Changes fields of the form; `issueFields` are their names in issues, if different. */
     set: (change: Partial<Form>, ...issueFields: string[]) =>
       editor.edit<Form>(key, (section) => ({ ...section, ...change }), [
         ...Object.keys(change),
@@ -19,7 +19,7 @@ export function useSectionField<Form extends BaseForm>({ key }: Form) {
       ]),
     edit: (change: (section: Form) => Form, ...issueFields: string[]) =>
       editor.edit(key, change, issueFields),
-    /** Props of the field that edits a value, given the names its issues may go by. */
+    /** Props of the field that edits a value, given its possible names in issues. */
     field: (...names: [string, ...string[]]) => ({
       name: names[0],
       isDisabled,

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** A yes or no in the reader's language. */
+/** A boolean in the reader's language. */
 export function yesOrNo(value: boolean, i18n: I18n): string {
   return i18n._(value ? msg`Yes` : msg`No`);
 }

@@ -15,7 +15,7 @@ import type { ParagraphForm } from "./paragraph-form.ts";
 
 const NO_FILES: readonly File[] = [];
 
-/** The files a paragraph offers for download: those it has, and those to be uploaded with the save. */
+/** A paragraph's downloads: the attached files, and those to be uploaded with the save. */
 export const AttachmentsField = memoFields(
   ["files"],
   ({ section }: SectionFieldProps<ParagraphForm>) => {

@@ -35,7 +35,7 @@ function FilesHint({ section, pendingFiles }: RowHintProps<ParagraphForm>) {
   return <RowHint>{t`${plural(files, { one: "# file", other: "# files" })}`}</RowHint>;
 }
 
-/** A paragraph's text; its HTML where the texts of both states are the same. */
+/** A paragraph's text; its HTML if the texts of both versions are the same. */
 function readable({ html }: ParagraphForm, other: ParagraphForm | null): string {
   const text = htmlToText(html);
   return other && htmlToText(other.html) === text ? html : text;

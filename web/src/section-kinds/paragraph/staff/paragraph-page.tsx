@@ -10,7 +10,7 @@ import type { ParagraphForm } from "./paragraph-form.ts";
 import { ReadTextView } from "./read-text-view.tsx";
 import { RichTextField } from "./rich-text-part.ts";
 
-/** A text and its files where students read them. */
+/** A text and its files, as students see them. */
 export function ParagraphPage({ section, isOpen }: SectionPageProps<ParagraphForm>) {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);
@@ -26,7 +26,7 @@ export function ParagraphPage({ section, isOpen }: SectionPageProps<ParagraphFor
   return (
     <>
       <div data-field="paragraph" className="page-paragraph">
-        {/* What is read stays until it can be written. */}
+        {/* The read view stays until the editor has loaded. */}
         <Suspense fallback={text}>
           <RichTextField
             {...field("paragraph")}

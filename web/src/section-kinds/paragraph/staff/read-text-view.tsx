@@ -7,11 +7,11 @@ import { readWritten } from "./read-written.ts";
 
 interface ReadTextViewProps {
   html: string;
-  /** Of the field in its place; see `data-writes`. */
+  /** Of the field that replaces it; see `data-writes`. */
   id: string;
 }
 
-/** A text as its readers will see it, while nobody writes in it. */
+/** A text as its readers will see it, while it is not being edited. */
 export const ReadTextView = memo(function ReadTextView({ html, id }: ReadTextViewProps) {
   const { t } = useLingui();
   const text = useRef<HTMLDivElement>(null);

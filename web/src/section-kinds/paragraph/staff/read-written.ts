@@ -7,15 +7,14 @@ const KEPT = new Set(
     "table caption colgroup col thead tbody tfoot tr th td"
   ).split(" "),
 );
-/** Links lead nowhere while one writes, and places of the text would clash with the editor's own. */
+/** Links are inert while editing, and ids would clash with the editor's own. */
 const ATTRIBUTES =
   /^(title|lang|dir|class|src|alt|width|height|colspan|rowspan|align|valign|start|type|reversed|value|open|data-.+)$/;
 const PICTURE = /^(https:\/\/|data:image\/|\/(?!\/))/;
 
 /**
- * What an author has written, to be shown before the server has cleaned it: nothing in it acts, and
- * pictures alone are loaded.
- * @param address where a picture is shown from, given how the text refers to it
+ * An author's text before the server has sanitised it: inert, and only pictures are loaded.
+ * @param address maps the text's reference to a picture to its address
  */
 export function readWritten(html: string, address: (reference: string) => string): Node[] {
   const root = parseInert(html);

@@ -18,7 +18,7 @@ interface PollPeersProps {
   peers: Peers;
 }
 
-/** The chart of what course mates answered, with the second round and the staff's examples. */
+/** The chart of course mates' answers, with the second round and the staff's examples. */
 export function PollPeers({ section, type, advance, peers }: PollPeersProps) {
   const { question_id: questionId, answer, first_answer: first, examples } = section;
   const exampleAnswers = examples && (

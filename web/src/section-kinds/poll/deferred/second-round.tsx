@@ -17,7 +17,7 @@ interface SecondRoundProps {
   advance: Advance;
 }
 
-/** Below what course mates answered: the viewer may change their answer once, or keep it. */
+/** Below course mates' answers: the viewer may change their answer once, or keep it. */
 export function SecondRound({ section, advance }: SecondRoundProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -43,7 +43,7 @@ export function SecondRound({ section, advance }: SecondRoundProps) {
           asked={asked}
           sending={advance.sending}
           onChange={(answer) => {
-            // What waits to be sent is not this one.
+            // A pending step holds another answer.
             advance.withdraw();
             change(answer);
           }}
@@ -81,9 +81,9 @@ export function SecondRound({ section, advance }: SecondRoundProps) {
 
 interface NewAnswerProps {
   section: PollSection;
-  /** What is chosen so far, as it travels. */
+  /** The current choice, in wire format. */
   answer: string;
-  /** Whether it was asked for just now, and takes the focus; a reload leaves the focus alone. */
+  /** Whether it was just requested, and takes the focus; after a reload the focus stays. */
   asked: boolean;
   sending: boolean;
   onChange: (answer: string) => void;
@@ -91,7 +91,7 @@ interface NewAnswerProps {
   onCancel: () => void;
 }
 
-/** The options once more; the first answer is chosen until another one is. */
+/** The options once more; the first answer is preselected. */
 function NewAnswer(props: NewAnswerProps) {
   const { section, answer, asked, sending, onChange, onSave, onCancel } = props;
   const { t, i18n } = useLingui();

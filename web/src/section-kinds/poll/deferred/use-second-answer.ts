@@ -5,8 +5,8 @@ import { usePlayer } from "../../player/player.ts";
 import type { PollSection } from "../poll-section.ts";
 
 /**
- * A second answer being chosen, written as it travels: null until one begins to. From the first
- * choice on it is kept on the device, until the round is over or it is given up.
+ * A second answer being chosen, in wire format: null until it is begun. From the first choice on it is kept
+ * on the device, until the round is over or it is discarded.
  */
 export function useSecondAnswer(section: PollSection, isOver: boolean) {
   const { userId } = usePlayer();

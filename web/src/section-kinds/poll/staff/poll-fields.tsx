@@ -11,7 +11,7 @@ import { ChartField } from "./chart-field.tsx";
 import type { PollForm } from "./poll-form.ts";
 
 interface PollPageProps extends SectionPageProps<PollForm> {
-  /** How many options students may choose, where it may be several. */
+  /** How many options students may choose, if several. */
   bounds?: BoundsForm;
 }
 
@@ -40,7 +40,7 @@ export function PollPage({ section, isOpen, bounds }: PollPageProps) {
   );
 }
 
-/** The chart and the second round of a poll. */
+/** The settings of a poll: chart and second round. */
 export function PollBar({ section }: SectionFieldProps<PollForm>) {
   return (
     <>
@@ -50,7 +50,7 @@ export function PollBar({ section }: SectionFieldProps<PollForm>) {
   );
 }
 
-/** Whether one may answer again after seeing the others. */
+/** Whether students may answer again after seeing the others' answers. */
 const TwoRoundsSwitch = memoFields(["twoRounds"], ({ section }: SectionFieldProps<PollForm>) => {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);

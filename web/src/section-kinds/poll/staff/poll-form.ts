@@ -10,11 +10,11 @@ import {
 import { type ExamplesForm, writeExamples } from "../../examples/staff/examples-form.ts";
 import { type Flag, flag } from "../../form/staff/flag.ts";
 
-/** A question with a chart, of which nothing is right or wrong. */
+/** A question with a chart, without right or wrong. */
 export interface PollForm extends ChoiceForm, ExamplesForm {
   /** Empty until one is chosen. */
   graphicType: GraphicType | "";
-  /** Whether the answer may be changed once after seeing the others. */
+  /** Whether the answer may be changed once after seeing the others' answers. */
   twoRounds: boolean;
 }
 
@@ -43,7 +43,7 @@ export function readPoll(payload: PollPayload) {
   };
 }
 
-/** Two rounds and examples are left out where they are not used, as in archives. */
+/** Two rounds and examples are omitted if unused, as in archives. */
 export function writePoll(form: PollForm) {
   return {
     ...writeChoice(form),

@@ -6,7 +6,7 @@ import type { FormLine } from "../../form/staff/staff-kind.ts";
 import { yesOrNo } from "../../form/staff/yes-or-no.ts";
 import type { PollForm } from "./poll-form.ts";
 
-/** What a poll has beside its question and options, in words. */
+/** A poll's text apart from its question and options. */
 export function pollLines(form: PollForm, i18n: I18n): FormLine[] {
   return [
     { label: i18n._(msg`Chart`), text: form.graphicType },

@@ -14,7 +14,7 @@ const PollPeers = lazyPart(async () => (await import("../deferred/poll-peers.tsx
 /** Fetches the code of charts, so that an answer's result need not wait for it. */
 export const preloadPollPeers = PollPeers.preload;
 
-/** What course mates answered to a poll; null in a survey, whose answers are not shown. */
+/** Course mates' answers to a poll; null in a survey, whose answers are not shown. */
 export function renderPollPeers(section: PollSection, advance: Advance, peers: Peers): ReactNode {
   const { graphic_type: type } = section;
   if (type === "survey") return null;
@@ -30,7 +30,7 @@ export function renderPollPeers(section: PollSection, advance: Advance, peers: P
   );
 }
 
-/** About the height of a chart, in rem, so that hardly anything below moves when its code is there. */
+/** Approximate height of a chart, in rem, to avoid a layout shift when its code has loaded. */
 function roomFor(section: PollSection, type: GraphicType): number {
   const options = sectionOptions(section);
   const rows = 1.95 * options.length;

@@ -9,7 +9,7 @@ interface LeftOverAnswerProps {
   onDiscard: () => void;
 }
 
-/** What was entered here and not sent, for another answer had been given in another tab or on another device. */
+/** An unsent answer left over because another one was given in another tab or on another device. */
 export function LeftOverAnswer({ answer, onDiscard }: LeftOverAnswerProps) {
   const { t } = useLingui();
   return (

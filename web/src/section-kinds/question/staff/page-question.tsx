@@ -9,11 +9,11 @@ import { useSectionField } from "../../form/staff/use-section-field.ts";
 import type { QuestionForm } from "./question-form.ts";
 
 interface PageQuestionProps extends SectionPageProps<QuestionForm> {
-  /** Where Enter goes on to; nowhere unless given. */
+  /** Called on Enter, to move on; Enter does nothing unless given. */
   onEnter?: (editor: FormEditor, sectionKey: string) => void;
 }
 
-/** What is asked, where students read it. */
+/** A question's text, edited in place. */
 export const PageQuestion = memoFields(
   ["question"],
   ({ section, isOpen, onEnter }: PageQuestionProps) => {

@@ -31,7 +31,7 @@ export function QuestionSection<Section extends Question>(props: QuestionSection
   const gap = kind.gapText(section, answer);
   const peers = answered && kind.renderPeers?.(section, advance, source);
   const fieldId = `section-${section.id}-field`;
-  /** Of what one goes to once the answer is committed. */
+  /** The destination once the answer is committed. */
   const result = {
     id: resultId(section.id),
     tabIndex: -1,
@@ -45,7 +45,7 @@ export function QuestionSection<Section extends Question>(props: QuestionSection
     unsent.change(changed);
   }
 
-  /** Goes to the field where something is missing. */
+  /** Focuses the field where something is missing. */
   function goToField(): void {
     document
       .getElementById(fieldId)

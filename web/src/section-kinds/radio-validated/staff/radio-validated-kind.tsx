@@ -17,7 +17,7 @@ export interface RadioValidatedForm extends ValidatedForm {
   type: "radio-validated";
 }
 
-/** One choice, of which exactly one is right. */
+/** One choice, with exactly one right option. */
 export const radioValidatedKind: StaffKind<RadioValidatedForm> = {
   type: "radio-validated",
   blank: blankValidated,

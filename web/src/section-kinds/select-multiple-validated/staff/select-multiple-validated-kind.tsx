@@ -21,7 +21,7 @@ export interface SelectMultipleValidatedForm extends ValidatedForm, BoundsForm {
 
 type Payload = ValidatedPayload & { min: number; max: number };
 
-/** Several choices, each of which may be right. */
+/** Several choices, any of which may be right. */
 export const selectMultipleValidatedKind: StaffKind<SelectMultipleValidatedForm> = {
   type: "select-multiple-validated",
   blank: () => ({ ...blankValidated(), ...NO_BOUNDS }),

@@ -16,14 +16,14 @@ const surveyKind: QuestionKind<PollSection> = { ...choiceKind, Field: SurveyFiel
 const HOLD = 1_500;
 
 /**
- * A question of a course's survey: a tap on an answer goes on to the next question by itself, after a
- * moment to take it back. By the keyboard, where arrows choose as they pass, one goes on with Next.
+ * A question of a course's survey: a tap on an answer leads to the next question by itself, after a moment to
+ * undo it. By keyboard, where arrow keys select in passing, Next leads on.
  */
 export function ChoiceQuestion(props: SectionBodyProps<PollSection>) {
   const { section, advance } = props;
   const { t } = useLingui();
   const root = useRef<HTMLDivElement>(null);
-  /** When the choice was made that is about to be sent. */
+  /** Time of the choice that is about to be sent. */
   const [heldSince, setHeldSince] = useState<number | null>(null);
   const isPending = section.status === "pending";
   const leaving = useLeaveAtOnce(advance, isPending);
@@ -40,7 +40,7 @@ export function ChoiceQuestion(props: SectionBodyProps<PollSection>) {
 
   function hold({ target, detail, timeStamp }: MouseEvent): void {
     const isChoice = target instanceof Element && target.closest("label") !== null;
-    // Keys click as well, but nowhere.
+    // Keyboard clicks have a `detail` of 0.
     if (isChoice && detail > 0 && isPending && !advance.sending) setHeldSince(timeStamp);
   }
 

@@ -8,8 +8,8 @@ interface Point {
 const FEWEST = 5;
 
 /**
- * Reads options as the points of a scale: whole numbers one step apart, up or down, of which the ends
- * alone may have a name, as in "10 Sobresaliente", "9" ... "1 Deficiente". Null for any other options.
+ * Reads options as the points of a scale: consecutive whole numbers, ascending or descending, of which only
+ * the ends may be named, as in "10 Sobresaliente", "9" ... "1 Deficiente". Null for any other options.
  */
 export function readScale(options: readonly string[]): Point[] | null {
   const points = options.map((label, index) => {

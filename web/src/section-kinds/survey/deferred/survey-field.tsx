@@ -8,7 +8,7 @@ import type { AnswerFieldProps } from "../../question/question-kind.ts";
 import { QuestionText } from "../../question/question-text.tsx";
 import { readScale } from "./read-scale.ts";
 
-/** A question of a course's survey: options that are the points of a scale are one row. */
+/** A question of a course's survey; a scale's options are shown in one row. */
 export function SurveyField(props: AnswerFieldProps<PollSection>) {
   const { section, answer, disabled, onChange } = props;
   const { language } = usePlayer();

@@ -11,7 +11,7 @@ type Text = SectionOf<"textarea">;
 
 const surveyText: QuestionKind<Text> = { ...opinionRules, Field: SurveyTextField };
 
-/** A question of a course's survey that is answered in words; they are for the staff alone. */
+/** An open question of a course's survey; its answers are only for the staff. */
 export function TextQuestion(props: SectionBodyProps<Text>) {
   const advance = useLeaveAtOnce(props.advance, props.section.status === "pending");
   return <QuestionSection {...props} kind={surveyText} advance={advance} />;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { Advance } from "../../player/advance.ts";
 
 /**
- * Advancing from a question of a survey: there is no result to look at, so what was answered here is
- * left at once. What was answered before, as on a page that is opened again, waits for Next.
+ * Advancing from a survey question: there is no result to look at, so a question just answered is left at
+ * once. One answered before, as on a reopened page, waits for Next.
  */
 export function useLeaveAtOnce(advance: Advance, isPending: boolean): Advance {
   const isAnswering = useRef(false);

@@ -10,7 +10,7 @@ import { PageQuestion } from "../../question/staff/page-question.tsx";
 import type { TextareaForm } from "./textarea-form.ts";
 import { WordsHint } from "./words-hint.tsx";
 
-/** A question that is answered in words, where students read it. */
+/** An open question, as students read it. */
 export function TextareaPage({ section, isOpen }: SectionPageProps<TextareaForm>) {
   const { t } = useLingui();
   const before = useFormState((state) => state.base[section.key]) as TextareaForm | undefined;
@@ -37,7 +37,7 @@ export function TextareaPage({ section, isOpen }: SectionPageProps<TextareaForm>
   );
 }
 
-/** How long answers may be, and who reads them. */
+/** The settings of an open question: length and readers. */
 export function TextareaBar({ section }: SectionFieldProps<TextareaForm>) {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);

@@ -6,7 +6,7 @@ import type { Advance } from "../../player/advance.ts";
 import type { Peers } from "../../player/player.ts";
 import type { SectionOf } from "../../player/student-kind.ts";
 
-/** What course mates wrote on a question. */
+/** Course mates' opinions on a question. */
 export function renderOpinionPeers(
   section: SectionOf<"textarea">,
   _: Advance,

@@ -17,7 +17,7 @@ export interface ValidatedPayload extends ChoicePayload {
   final_quiz: Flag;
 }
 
-/** Options a new question begins with. */
+/** Number of options of a new question. */
 const FIRST_OPTIONS = 4;
 
 export function blankValidated() {

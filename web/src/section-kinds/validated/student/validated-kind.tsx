@@ -6,7 +6,7 @@ import { QuestionSection } from "../../question/student/question-section.tsx";
 import type { ValidatedSection } from "../validated-section.ts";
 import { Verdict } from "./verdict.tsx";
 
-/** How such a question is answered, wherever it is asked. */
+/** How such a question is answered, in whatever context. */
 export const validatedQuestion = { ...choiceKind, Verdict };
 
 /** A question with an answer key, with one choice or several. */

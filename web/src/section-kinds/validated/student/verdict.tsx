@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { isRight } from "../is-right.ts";
 import type { ValidatedSection } from "../validated-section.ts";
 
-/** Whether an answered question's answer was right, above its options; nothing where there is no right or wrong. */
+/** Whether an answer was right, above the options; nothing if there is no right or wrong. */
 export function Verdict({ section }: { section: ValidatedSection }) {
   const { t } = useLingui();
   const right = isRight(section);

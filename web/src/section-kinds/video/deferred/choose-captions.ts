@@ -1,11 +1,11 @@
 import type { ShownCaptions } from "@paso/contract";
 
-/** What a person chose instead of a language. */
+/** Stored instead of a language if captions are turned off. */
 export const NO_CAPTIONS = "off";
 
 /**
- * The captions that are shown at first: those that the person chose another time, else those in the
- * reader's language; null for none.
+ * The captions shown at first: those chosen at an earlier visit, else those in the reader's language; null
+ * for none.
  */
 export function chooseCaptions(
   captions: readonly ShownCaptions[],

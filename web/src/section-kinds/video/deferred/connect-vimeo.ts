@@ -15,7 +15,7 @@ const FOLLOWED = [
 ];
 
 /**
- * Address of a Vimeo video's player, which is asked not to track.
+ * Address of a Vimeo video's player, with tracking turned off.
  * @param hash opens unlisted videos
  * @param startAt whole seconds
  */
@@ -26,8 +26,8 @@ export function vimeoAddress(videoId: string, hash: string | null, startAt: numb
 }
 
 /**
- * Follows a Vimeo player through the messages its frame exchanges with the page around it.
- * A frame that is ready says so, or answers a ping where it was ready before anyone listened.
+ * Follows a Vimeo player through the messages between its frame and this page. A frame announces that it is
+ * ready, or answers a ping if it was ready before the listener was added.
  */
 export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): PlayerLink {
   let time = 0;
@@ -70,7 +70,7 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
     seekTo: (seconds) => send("setCurrentTime", seconds),
     pause: () => send("pause"),
     apply({ rate, volume, muted }) {
-      // Refused where the video's owner has no speeds to choose from.
+      // Refused if the video's owner does not allow a choice of speeds.
       if (rate !== undefined) send("setPlaybackRate", rate);
       if (volume !== undefined) send("setVolume", volume);
       if (muted !== undefined) send("setMuted", muted);
@@ -82,7 +82,7 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
   };
 }
 
-/** What one message of the frame says. */
+/** The content of a message from the frame. */
 export type VimeoMessage =
   | { kind: "ready" }
   | { kind: "play" | "pause" | "time"; time?: number; duration?: number }
@@ -97,7 +97,7 @@ const KINDS: Record<string, "play" | "pause" | "time"> = {
   seeked: "time",
 };
 
-/** Reads a message of Vimeo's player, an object or its JSON; null where it says nothing of use. */
+/** Parses a message of Vimeo's player, an object or its JSON; null if it is of no use. */
 export function readVimeoMessage(data: unknown): VimeoMessage | null {
   const message = readMessage(data);
   if (!message) return null;
@@ -125,7 +125,7 @@ function readSettings({ playbackRate, volume, muted }: Record<string, unknown>):
   return { kind: "settings", settings };
 }
 
-/** Methods that are refused say so in an error, too; that is no failure of the video. */
+/** A refused method is also reported as an error; that is no failure of the video. */
 function readFailure({ name, method }: Record<string, unknown>): VimeoMessage | null {
   if (method !== undefined && method !== "ready") return null;
   switch (name) {

@@ -11,9 +11,9 @@ const PLAYING = 1;
 const BUFFERING = 3;
 
 interface YouTubeStart {
-  /** This site, which alone may talk to the player. */
+  /** This site's origin: no other may talk to the player. */
   origin: string;
-  /** Of its buttons, and of the captions where they are on. */
+  /** Of its buttons, and of captions if turned on. */
   language: string;
   /** Whole seconds. */
   startAt: number;
@@ -34,8 +34,8 @@ export function youtubeAddress(videoId: string, { origin, language, startAt }: Y
 }
 
 /**
- * Follows a YouTube player through the messages its frame exchanges with the page around it,
- * so that no foreign script runs here: greeted with "listening", the frame delivers its state.
+ * Follows a YouTube player through the messages between its frame and this page, so that no third-party
+ * script runs here: greeted with "listening", the frame reports its state.
  */
 export function connectYouTube(frame: HTMLIFrameElement, events: PlayerEvents): PlayerLink {
   let time = 0;
@@ -103,7 +103,7 @@ export function connectYouTube(frame: HTMLIFrameElement, events: PlayerEvents): 
   };
 }
 
-/** What one message of the frame says; parts it does not mention are absent. */
+/** The content of a message from the frame; fields it does not mention are absent. */
 export interface YouTubeState {
   time?: number;
   duration?: number;
@@ -113,8 +113,8 @@ export interface YouTubeState {
 }
 
 /**
- * Reads a message of YouTube's player; null where it is none.
- * Buffering is not a separate state: a playing video keeps playing, a paused one stays paused.
+ * Parses a message of YouTube's player; null if it is none. Buffering is not a separate state: a playing
+ * video keeps playing, a paused one stays paused.
  */
 export function readYouTubeMessage(data: unknown): YouTubeState | null {
   const message = readMessage(data);
@@ -158,7 +158,7 @@ function readSettings({ playbackRate, volume, muted }: Record<string, unknown>):
   return Object.keys(settings).length > 0 ? { settings } : {};
 }
 
-/** YouTube's error codes: a wrong id, no such or a private video, and three ways of not being let play. */
+/** YouTube's error codes: an invalid id, a missing or private video, and three ways of refusing playback. */
 function readFailure(code: unknown): PlayerFailure {
   if (code === 2 || code === 100) return "missing";
   return code === 101 || code === 150 || code === 153 ? "barred" : "unplayable";

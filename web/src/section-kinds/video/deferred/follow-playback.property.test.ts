@@ -10,7 +10,7 @@ const DURATION = 600;
 type Event =
   | { kind: "play"; seconds: number; rate: number }
   | { kind: "wait"; seconds: number; buffering: boolean }
-  /** After some time of which nothing was reported. */
+  /** After some time without reports. */
   | { kind: "seek"; to: number; after: number };
 
 const seconds = fc.double({ min: 0.05, max: 70, noNaN: true });
@@ -24,25 +24,25 @@ const waiting = fc.record({
   seconds,
   buffering: fc.boolean(),
 });
-/** A share of the whole video, or of what was watched of it. */
+/** A share of the whole video, or of its watched part. */
 const seeking = fc.record({
   kind: fc.constant("seek" as const),
   to: fc.double({ min: 0, max: 1, noNaN: true }),
   after: fc.constantFrom(0, 0, 1, 20),
 });
 
-/** A player as providers have it: it reports its time in steps, and seeks back when asked. */
+/** A player as providers implement it: it reports its time in steps, and seeks back when told to. */
 class SimulatedPlayer {
   playback: Playback = beginPlayback();
   time = 0;
   clock = 0;
-  /** Seconds the clock went on while the player claimed to play. */
+  /** Seconds of clock time in which the player claimed to play. */
   claimed = 0;
   returns = 0;
   through = false;
   readonly #grain: number;
 
-  /** @param grain seconds between the times it can report */
+  /** @param grain resolution of its reported times, in seconds */
   constructor(grain: number) {
     this.#grain = grain;
   }

@@ -12,7 +12,7 @@ const DURATION = 600;
 
 type Report = [clock: number, time: number, playing?: boolean];
 
-/** Plays through reports of [clock in seconds, time of the video], and answers the last step. */
+/** Plays through reports of [clock in seconds, time of the video], and returns the last step. */
 function play(reports: Report[], { free = false, watched = [] as WatchedRange[] } = {}) {
   let playback: Playback = beginPlayback(watched);
   let step!: PlaybackStep;

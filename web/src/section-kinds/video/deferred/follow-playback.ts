@@ -5,25 +5,25 @@ const FASTEST = 2;
 /** Seconds that reported times may run ahead of the clock without a seek. */
 const SLACK = 1.5;
 
-/** How far a video has been followed. Times of the video in seconds, of the clock in milliseconds. */
+/** The tracking state of a video. Video times are in seconds, clock times in milliseconds. */
 export interface Playback {
-  /** What was played: in order and apart from each other. */
+  /** The ranges played: in order and disjoint. */
   watched: readonly WatchedRange[];
   /** The player's position. */
   time: number;
   playing: boolean;
   /** When the player last reported. */
   reportedAt: number;
-  /** What is left of {@link SLACK}: spent where a report runs ahead of the clock, earned back after it. */
+  /** The rest of {@link SLACK}: spent when a report runs ahead of the clock, earned back afterwards. */
   slack: number;
 }
 
-/** A video not yet playing, of which something may have been watched before. */
+/** A video not yet playing, parts of which may have been watched before. */
 export function beginPlayback(watched: readonly WatchedRange[] = []): Playback {
   return { watched, time: 0, playing: false, reportedAt: 0, slack: SLACK };
 }
 
-/** What a player reports. */
+/** A player's report. */
 export interface PlaybackReport {
   time: number;
   /** 0 while unknown. */
@@ -35,17 +35,17 @@ export interface PlaybackReport {
 
 export interface PlaybackStep {
   playback: Playback;
-  /** Where to send the player back to, after a seek past the watched point; else null. */
+  /** Time to send the player back to, after a seek past the watched point; else null. */
   returnTo: number | null;
   /** Whether playing has reached 99 percent. */
   watchedThrough: boolean;
 }
 
 /**
- * Follows a player's reports. Going back and going to what was watched is free. A report further
- * ahead than playing at double speed can have come since the last one is a seek past the watched
- * point, and is sent back unless `free`. However often players report and however coarsely, no more
- * counts as watched than double speed allows, and {@link SLACK} seconds.
+ * Processes a player's report. Seeking back or within the watched ranges is free. A report further ahead than
+ * double speed allows since the last one is a seek past the watched point, and is sent back unless `free`.
+ * However often players report and however coarsely, no more counts as watched than double speed allows, plus
+ * {@link SLACK} seconds.
  */
 export function followPlayback(
   before: Playback,
@@ -79,7 +79,7 @@ export function followPlayback(
   };
 }
 
-/** How far one may go from the player's position: to the end of the watched range around it. */
+/** The furthest allowed time from the player's position: the end of the watched range around it. */
 function watchedPoint({ watched, time }: Playback): number {
   const around = watched.find(([from, to]) => from <= time && time <= to + SLACK);
   return around ? around[1] : time;

@@ -14,15 +14,15 @@ import { type PlaybackReporter, useRequiredVideo } from "./use-required-video.ts
 import { type Opened, VideoEnd } from "./video-end.tsx";
 
 interface FollowedVideoProps extends SectionBodyProps<SectionOf<"video">> {
-  /** How far the student was when the page was opened. */
+  /** The student's progress when the page was opened. */
   kept: PlaybackState;
-  /** Keeps how far they are while it cannot be saved; null where nothing is kept, as in a preview. */
+  /** Stores progress while it cannot be saved; null if nothing is stored, as in a preview. */
   device: UnsentPlayback | null;
-  /** Called where a video that must be watched may be left, with what the server is told then. */
+  /** Called when a video that must be watched may be left, with the report to send to the server. */
   onPassable: (report: PlaybackReporter | undefined) => void;
 }
 
-/** The video of a section, and where its end leads. */
+/** The video of a section, and the way on at its end. */
 export function FollowedVideo(props: FollowedVideoProps) {
   const { page, section, number, advance, kept, device, onPassable } = props;
   const { t } = useLingui();
@@ -81,7 +81,7 @@ export function FollowedVideo(props: FollowedVideoProps) {
   );
 }
 
-/** What follows the video that was just finished. */
+/** What the video just finished has opened. */
 function openedBy({ next }: PageData): Opened {
   if (next === null) return "step";
   return next.redirect_to === null ? "end" : "page";

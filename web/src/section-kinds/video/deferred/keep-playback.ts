@@ -5,28 +5,28 @@ import type { UnsentPlayback } from "./unsent-playback.ts";
 
 /** Milliseconds between two saves while a video plays. */
 const WHILE_PLAYING = 15_000;
-/** Milliseconds that a pause or seek waits for the next one: dragging about is one save. */
+/** Debounce after a pause or seek, in milliseconds: dragging about is one save. */
 const AFTER_STOP = 1_000;
-/** Milliseconds until the first further attempt after a failed one; each waits twice as long. */
+/** Milliseconds until the first retry after a failure; doubled for each further one. */
 const AFTER_FAILURE = 15_000;
 const LONGEST_WAIT = 120_000;
-/** Milliseconds between two writes to the device, while the server cannot be reached. */
+/** Throttle of writes to the device in milliseconds, while the server cannot be reached. */
 const ON_DEVICE = 5_000;
 
-/** Keeps on the server how far somebody is in a video, when it does not disturb. */
+/** Saves playback progress to the server, unobtrusively. */
 export interface PlaybackKeeper {
-  /** Records the state; `stopped` by a pause or a seek, it is saved soon. */
+  /** Records the state; `stopped` means a pause or a seek, after which it is saved soon. */
   note: (state: PlaybackState, stopped: boolean) => void;
-  /** Saves what is unsaved, and saves nothing more. */
+  /** Flushes unsaved state, then stops saving. */
   close: () => void;
 }
 
 /**
- * Saves lazily: now and then while the video plays, soon after it stops, and at once when the page is
- * hidden or left. A failed save is silent; it is retried later, with what is known then, and
- * kept on the device meanwhile, for the tab may be closed before.
+ * Saves lazily: throttled while the video plays, soon after it stops, and at once when the page is hidden or
+ * left. A failed save is silent; it is retried later, with the latest state, and kept on the device
+ * meanwhile, since the tab may be closed before.
  * @param save sends it in a way that outlives the page
- * @param unsent what an earlier visit could not save: it is saved at once
+ * @param unsent state that an earlier visit could not save: it is saved at once
  */
 export function keepPlayback(
   save: (state: PlaybackState) => Promise<unknown>,
@@ -39,7 +39,7 @@ export function keepPlayback(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let closed = false;
-  /** When it was kept on the device last; null while nothing is kept there. */
+  /** Time of the last write to the device; null while it holds nothing. */
   let keptAt = unsent && performance.now();
 
   function schedule(wait: number): void {
@@ -62,7 +62,7 @@ export function keepPlayback(
     if (!state) return;
     unsaved = null;
     inFlight = true;
-    // The tab may be gone before it is known that this fails.
+    // The tab may be gone before the failure is known.
     if (failures > 0 || !navigator.onLine) keepHere(state);
     try {
       await save(state);

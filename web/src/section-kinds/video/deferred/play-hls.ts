@@ -3,9 +3,9 @@ import type { PlayerFailure } from "./player-link.ts";
 const STREAM = "application/vnd.apple.mpegurl";
 
 /**
- * Plays an HLS stream in a video element: natively where the browser can, else through hls.js,
- * which is loaded only then. Its captions are the element's own either way.
- * @returns a function that lets the stream go
+ * Plays an HLS stream in a video element: natively if supported, else through hls.js, which is loaded only
+ * then. Its captions are the element's own either way.
+ * @returns a function that releases the stream
  */
 export function playHls(
   video: HTMLVideoElement,
@@ -27,7 +27,7 @@ export function playHls(
     ({ default: Hls }) => {
       if (released) return;
       if (!Hls.isSupported()) return onFailure("unplayable");
-      // A worker of its own would start from a text, which the page's Trusted Types bar.
+      // Its own worker would start from a blob, which the page's Trusted Types block.
       const stream = new Hls({ enableWorker: false });
       let recovered = false;
       stream.on(Hls.Events.ERROR, (_, { fatal, type }) => {

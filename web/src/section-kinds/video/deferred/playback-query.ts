@@ -4,13 +4,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../../api/index.ts";
 import { mergePlaybacks, type UnsentPlayback } from "./unsent-playback.ts";
 
-/** How far a person is before they begin. */
+/** Progress before the beginning. */
 export const NOTHING_PLAYED: PlaybackState = { position: 0, duration: 0, watched: [] };
 
 /**
- * Where one stopped in a video, on whatever device; fetched whenever the video is opened. What this
- * device could not save before counts too, and alone where the server does not answer.
- * @param video names it among all that are played
+ * The stored position in a video, from whatever device; fetched whenever the video is opened. Progress that
+ * this device could not save is merged in, and used alone if the server does not answer.
+ * @param video identifies it among all videos
  */
 export function playbackQuery(
   video: string,
@@ -26,7 +26,7 @@ export function playbackQuery(
       const known = await asked.catch(() => null);
       return known ? mergePlaybacks(known, unsent) : unsent;
     },
-    // While it is open, the player knows better.
+    // While it is open, the player's state is newer.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // A video plays without it, too.
@@ -34,7 +34,7 @@ export function playbackQuery(
   });
 }
 
-/** Whether a save would be refused again: the video is gone or closed, or what is sent does not fit. */
+/** Whether a retry would be refused again: the video is gone or closed, or the payload is invalid. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [403, 404, 409, 422].includes(error.status);
 }

@@ -15,39 +15,39 @@ import { type RefusedSeek, VideoHint } from "./video-hint.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
 interface PlayedVideoProps {
-  /** Where the video is found, as its author gave it. */
+  /** Address of the video, as entered by its author. */
   address: string;
   /** Accessible name of the player. */
   title: string;
-  /** For what is played as a file. */
+  /** For media played as files. */
   captions?: readonly ShownCaptions[];
-  /** Address of the picture that is shown before it plays. */
+  /** Address of the poster shown before it plays. */
   poster?: string | null;
-  /** How far the student was when the page was opened. */
+  /** The student's progress when the page was opened. */
   kept: PlaybackState;
-  /** Whether one may seek anywhere. */
+  /** Whether seeking is unrestricted. */
   free: boolean;
-  /** Whether it is still to be watched: else nothing is said below it. */
+  /** Whether it has yet to be watched; otherwise nothing is said below it. */
   open: boolean;
   /** Whether it is a step that can be left without watching it. */
   canGoOn: boolean;
-  /** Keeps how far they are; null where nothing is kept. */
+  /** Saves progress; null if it is not saved. */
   save: ((state: PlaybackState) => Promise<unknown>) | null;
-  /** Keeps how far they are while it cannot be saved; null where nothing is kept, as in a preview. */
+  /** Stores progress while it cannot be saved; null if nothing is stored, as in a preview. */
   device: UnsentPlayback | null;
-  /** Whose speed and volume this device remembers; null where it remembers none. */
+  /** Whose speed and volume this device remembers; null if none. */
   userId: number | null;
-  /** Called with what the player reports. */
+  /** Called with the player's reports. */
   onReport?: (report: PlaybackReport) => void;
   /** Whether all of it has to be played to count as watched, and not just its end. */
   isRequired?: boolean;
   /** Called once, when 99 percent have been reached by playing. */
   onWatchedThrough: (state: PlaybackState) => void;
-  /** Called when it turns out that the video cannot be played, or can again. */
+  /** Called when the video turns out to be unplayable, or playable again. */
   onFailed?: (failed: boolean) => void;
 }
 
-/** A player, what is made of its reports, and what there is to say below it. */
+/** A player with its progress tracking and the notes below it. */
 export function PlayedVideo(props: PlayedVideoProps) {
   const { address, title, captions = [], poster = null, kept, free, open, canGoOn, userId } = props;
   const stage = useRef<HTMLDivElement>(null);

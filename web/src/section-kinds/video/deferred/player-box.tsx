@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 import { VideoBox } from "../video-box.tsx";
 
 interface PlayerBoxProps extends ComponentProps<typeof VideoBox> {
-  /** There is nothing to look at: the stage is as high as its controls. */
+  /** Audio only: the stage is as high as its controls. */
   isSound: boolean;
 }
 
-/** The stage of a video, or the lower one of sound. */
+/** The stage of a video, or a lower one for audio. */
 export function PlayerBox({ isSound, ...box }: PlayerBoxProps) {
   const { stage, children, below } = box;
   if (!isSound) return <VideoBox {...box} />;

@@ -4,10 +4,10 @@ import type { PlaybackReport } from "./follow-playback.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 
 /**
- * Why a video is not to be seen: its provider no longer has it or keeps it private (`missing`), its
- * owner lets it be played on other pages only (`barred`), the browser cannot play it (`unplayable`),
- * it does not come (`unreachable`), the page was loaded before the video's domain was known
- * (`outdated`), or the provider's frame is there and says nothing (`silent`).
+ * Why a video cannot be seen: its provider no longer has it or keeps it private (`missing`), its owner allows
+ * it on other pages only (`barred`), the browser cannot play it (`unplayable`), it cannot be loaded
+ * (`unreachable`), the page was loaded before the video's domain was known (`outdated`), or the provider's
+ * frame has loaded but sends no messages (`silent`).
  */
 export type PlayerFailure =
   | "missing"
@@ -17,14 +17,14 @@ export type PlayerFailure =
   | "outdated"
   | "silent";
 
-/** What a connected player reports. */
+/** Events of a connected player. */
 export interface PlayerEvents {
-  /** It is there and listens. */
+  /** The player has loaded and listens. */
   onReady: () => void;
-  /** Playing began or went on. */
+  /** Playback began or resumed. */
   onPlay: () => void;
   onReport: (report: PlaybackReport) => void;
-  /** Its speed or volume, as far as they are reported. */
+  /** Its speed or volume, if reported. */
   onSettings: (settings: PlayerSettings) => void;
   onFailure: (failure: PlayerFailure) => void;
 }
@@ -37,19 +37,19 @@ export interface PlayerLink {
   disconnect: () => void;
 }
 
-/** What every kind of player on the page is given. */
+/** Props of every kind of player. */
 export interface PlayerProps<Source> extends Omit<PlayerEvents, "onReport"> {
   source: Source;
   /** Accessible name. */
   title: string;
-  /** Where to begin, in whole seconds. */
+  /** The starting time, in whole seconds. */
   startAt: number;
-  /** For what is played as a file. */
+  /** For media played as files. */
   captions?: readonly ShownCaptions[];
-  /** Address of the picture that is shown before it plays. */
+  /** Address of the poster shown before it plays. */
   poster?: string | null;
-  /** Speed and volume the person likes, as of now. */
+  /** Returns the person's current speed and volume. */
   readSettings: () => PlayerSettings;
-  /** Takes a report of the player; answers where to send it back to, or null. */
+  /** Takes a report of the player; returns the time to send it back to, or null. */
   onReport: (report: PlaybackReport) => number | null;
 }

@@ -1,7 +1,7 @@
 import { deviceStore } from "../../../storage/device-store.ts";
 import { keepJson, readJson } from "../../../storage/json.ts";
 
-/** What a person likes in players; absent what they never chose. */
+/** A person's player settings; those never chosen are absent. */
 export interface PlayerSettings {
   /** 1 is the video's own speed. */
   rate?: number;
@@ -12,7 +12,7 @@ export interface PlayerSettings {
   captions?: string;
 }
 
-/** What the device remembers of a person and videos. */
+/** A person's video settings on this device. */
 export interface VideoSettings extends PlayerSettings {
   /** Whether the page advances automatically when a video ends; true by default. */
   goesOn?: boolean;
@@ -22,14 +22,14 @@ function nameOf(userId: number): string {
   return `video.${userId}`;
 }
 
-/** What this device remembers of a person; nothing where there is none, as in a preview. */
+/** A person's settings on this device; none without a person, as in a preview. */
 export function readSettings(userId: number | null): VideoSettings {
   if (userId === null) return {};
   const kept = readJson(deviceStore, nameOf(userId));
   return typeof kept === "object" && kept !== null ? fitting(kept) : {};
 }
 
-/** Remembers what a person chose, beside what they chose before. */
+/** Merges what a person chose into their settings. */
 export function rememberSettings(userId: number | null, chosen: VideoSettings): void {
   if (userId === null) return;
   keepJson(deviceStore, nameOf(userId), { ...readSettings(userId), ...fitting(chosen) });

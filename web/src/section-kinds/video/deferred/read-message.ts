@@ -1,4 +1,4 @@
-/** Reads a message of a player's frame, or a part of one: an object or its JSON; null where it is neither. */
+/** Parses a message of a player's frame, or a part of one: an object or its JSON; null if it is neither. */
 export function readMessage(data: unknown): Record<string, unknown> | null {
   if (typeof data === "object") return data as Record<string, unknown> | null;
   if (typeof data !== "string") return null;

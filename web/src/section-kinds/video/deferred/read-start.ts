@@ -1,8 +1,8 @@
 import type { PlaybackState } from "@paso/contract";
 
-/** Seconds that are sooner watched again than asked about. */
+/** Seconds that are better replayed than resumed from. */
 const HARDLY_BEGUN = 5;
-/** Seconds before the end that there is still something to see. */
+/** Seconds before the end from which resuming makes no sense. */
 const NEARLY_ENDED = 10;
 
 /** The whole second at which a video resumes; 0 is its beginning. */

@@ -8,12 +8,12 @@ export interface SectionVideo {
   sectionId: number;
 }
 
-/** What the server knows of how far one is in the video of a section. */
+/** Fetches the stored progress in a section's video. */
 export function askPlayback(params: SectionVideo, signal: AbortSignal): Promise<PlaybackState> {
   return call(readPlayback, { params, signal });
 }
 
-/** Keeps where one is in a video, behind one's back. */
+/** Saves the position in a video in the background. */
 export function sendPlayback(
   { pageId, sectionId }: SectionVideo,
   state: PlaybackState,
@@ -21,7 +21,7 @@ export function sendPlayback(
   return call(savePlayback, { params: { pageId, sectionId }, body: state, background: true });
 }
 
-/** Says how far one is before a step that depends on it. */
+/** Reports progress before a step that depends on it. */
 export function reportPlayback(
   { pageId, sectionId }: SectionVideo,
   body: SentPlayback,

@@ -3,7 +3,7 @@ import { type PlaybackState, uniteRanges } from "@paso/contract";
 import { keepUnsentJson, readUnsentJson } from "../../../session/unsent-json.ts";
 import { dropUnsentText } from "../../../session/unsent-text.ts";
 
-/** How far somebody got in a video, that the server could not be sent: kept on the device. */
+/** Progress in a video that could not be sent to the server, kept on the device. */
 export interface UnsentPlayback {
   read: () => PlaybackState | null;
   keep: (state: PlaybackState) => void;
@@ -11,9 +11,9 @@ export interface UnsentPlayback {
 }
 
 /**
- * What this device keeps of one person in one video.
- * @param what names the video among all that are played
- * @param video its address: what was watched of another one says nothing of this
+ * One person's progress in one video, as kept on this device.
+ * @param what identifies the video among all videos
+ * @param video its address: progress in another one does not apply
  */
 export function unsentPlayback(userId: number, what: string, video: string): UnsentPlayback {
   return {
@@ -29,8 +29,8 @@ function readState(kept: unknown, video: string): PlaybackState | null {
 }
 
 /**
- * Merges what the server knows with what it could not be sent. Which is later is unknown:
- * the video resumes where one got furthest.
+ * Merges the server's progress with the unsent one. Which is later is unknown: the video resumes at the
+ * furthest position.
  */
 export function mergePlaybacks(known: PlaybackState, unsent: PlaybackState): PlaybackState {
   return {

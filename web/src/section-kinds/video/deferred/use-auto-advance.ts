@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Takes one to what a finished video opened; `asked` where the person pressed for it. */
+/** Goes to what a finished video opened; `asked` if the person pressed the button. */
 export type GoOn = (asked: boolean) => void;
 
-/** What follows the end of a video: the way on is held until somebody goes it, or it goes by itself. */
+/** The end of a video: the way on is held until the person takes it, or it is taken automatically. */
 export function useAutoAdvance() {
   const [held, setHeld] = useState<{ go: GoOn } | null>(null);
   const [wentByItself, setWentByItself] = useState(false);
   return {
     hold: (go: GoOn) => setHeld({ go }),
-    /** Null where there is nothing to advance to, or no longer. */
+    /** Null if there is nothing to advance to, or no longer. */
     goOn:
       held &&
       ((asked: boolean) => {
-        // What is said at the end goes away first: the destination is below it.
+        // The notice at the end is removed first: the destination is below it.
         flushSync(() => {
           setHeld(null);
           setWentByItself(!asked);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { NO_CAPTIONS } from "./choose-captions.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 
-/** Tells which captions a person chooses in the player, other than those that are shown at first. */
+/** Reports the captions that a person chooses in the player, if they differ from the initial ones. */
 export function useChosenCaptions(
   media: RefObject<HTMLMediaElement | null>,
   first: ShownCaptions | null,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Seconds one has to stay. */
+/** Seconds in which the student can choose to stay. */
 export const COUNTDOWN = 5;
 
 interface Countdown {
   running: boolean;
-  /** Around what belongs to the countdown: using anything else cancels it. */
+  /** The countdown's surroundings: interacting with anything outside cancels it. */
   root: RefObject<HTMLElement | null>;
-  /** Around its buttons: it waits while one of them has the focus. */
+  /** The container of its buttons: it is paused while one of them has the focus. */
   controls: RefObject<HTMLElement | null>;
   onEnd: () => void;
   onTakenOver: () => void;
@@ -15,7 +15,7 @@ interface Countdown {
 
 const TAKE_OVER = ["pointerdown", "wheel", "focusin"] as const;
 
-/** Counts the seconds down while somebody can see it; answers how many are left. */
+/** Counts down the seconds while visible; returns how many are left. */
 export function useCountdown({ running, root, controls, onEnd, onTakenOver }: Countdown): number {
   const [left, setLeft] = useState(COUNTDOWN);
   const tick = useEffectEvent(() => {

@@ -6,13 +6,13 @@ import { keepPlayback, type PlaybackKeeper } from "./keep-playback.ts";
 import type { UnsentPlayback } from "./unsent-playback.ts";
 
 interface FollowedVideo {
-  /** How far it was watched another time. */
+  /** Progress of earlier visits. */
   kept: PlaybackState;
-  /** Whether one may seek anywhere. */
+  /** Whether seeking is unrestricted. */
   free: boolean;
-  /** Keeps its state; null where nothing is kept. */
+  /** Saves its state; null if it is not saved. */
   save: ((state: PlaybackState) => Promise<unknown>) | null;
-  /** Where it is kept as long as it cannot be saved. */
+  /** Stores it while it cannot be saved. */
   device: UnsentPlayback | null;
   /** Whether all of it has to be played to count as watched, and not just its end. */
   isRequired?: boolean;
@@ -20,10 +20,10 @@ interface FollowedVideo {
   onWatchedThrough: (state: PlaybackState) => void;
 }
 
-/** Seconds between two reports that are no playing on. */
+/** Seconds between two reports from which it is a jump. */
 const JUMP = 3;
 
-/** Follows a player, and keeps how far it got: answers where to send it back to, or null. */
+/** Tracks and saves a player's progress: returns the time to send it back to, or null. */
 export function useFollowedVideo(props: FollowedVideo) {
   const { kept, free, save, device, isRequired = false, onWatchedThrough } = props;
   const playback = useRef(beginPlayback(kept.watched));
@@ -48,7 +48,7 @@ export function useFollowedVideo(props: FollowedVideo) {
     const { time } = playback.current;
     const step = followPlayback(playback.current, report, free);
     playback.current = step.playback;
-    // Before it plays, a player's position says nothing of the person.
+    // Before it plays, a player's position is not the person's.
     began.current ||= report.playing;
     const state = describe(step.playback, report.duration);
     if (began.current && report.duration > 0) {
@@ -64,7 +64,7 @@ export function useFollowedVideo(props: FollowedVideo) {
   };
 }
 
-/** Its state, in tenths of a second and within the video: players report its length inexactly. */
+/** Its state, in tenths of a second and clamped to the video: players report its length inexactly. */
 function describe(
   playback: { time: number; watched: readonly WatchedRange[] },
   duration: number,

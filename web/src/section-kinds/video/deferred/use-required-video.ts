@@ -8,11 +8,11 @@ export type PlaybackReporter = () => Promise<unknown>;
 
 interface RequiredVideo {
   video: SectionVideo;
-  /** How far it was watched another time. */
+  /** Progress of earlier visits. */
   kept: PlaybackState;
-  /** Whether it has to be watched before its student can go on. */
+  /** Whether it must be watched before the student can continue. */
   isRequired: boolean;
-  /** Called when it may be left, and with nothing when it may no longer. */
+  /** Called when it may be left, and without an argument when it no longer may. */
   onPassable: (report: PlaybackReporter | undefined) => void;
 }
 
@@ -32,7 +32,7 @@ export function useRequiredVideo({ video, kept, isRequired, onPassable }: Requir
     /** Whether its student still has to watch it. */
     isHeld: isRequired && watched === null && !isFailed,
     setIsFailed,
-    /** @returns what the server has to be told before the step is taken */
+    /** @returns the report to send before the step is taken */
     noteWatched(state: PlaybackState): PlaybackReporter | undefined {
       if (!isRequired) return undefined;
       setWatched(state);

@@ -9,18 +9,18 @@ export type Opened = "step" | "page" | "end";
 
 interface VideoEndProps {
   opened: Opened;
-  /** Whether the video is over, but for the seconds of the countdown. */
+  /** Whether the video is over, apart from the countdown. */
   isOver: boolean;
   /** Whether the page advances automatically. */
   goesOn: boolean;
   onChoose: (goesOn: boolean) => void;
-  /** Goes there; `asked` where the person pressed for it. */
+  /** Goes there; `asked` if the person pressed the button. */
   onGo: (asked: boolean) => void;
-  /** The whole video, which this belongs to. */
+  /** The container of the whole video. */
   root: RefObject<HTMLElement | null>;
 }
 
-/** Below a video watched through: what comes next, in how many seconds, and how to stay. */
+/** Below a finished video: what comes next, in how many seconds, and how to stay. */
 export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: VideoEndProps) {
   const { t } = useLingui();
   const controls = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
     onTakenOver: () => setStays(true),
   });
   function cancel(): void {
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     goNow.current?.focus();
     setStays(true);
   }
@@ -74,7 +74,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
             {t`Continue now`}
           </Button>
           {(counting || stays) && (
-            // Its room stays: what ends the countdown may be a press on something further down.
+            // Its space is reserved: a click further down may be what cancels the countdown.
             <Button variant="quiet" onClick={cancel} className={counting ? "" : "invisible"}>
               {t`Cancel`}
             </Button>

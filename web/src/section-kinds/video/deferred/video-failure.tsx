@@ -6,14 +6,14 @@ import type { PlayerFailure } from "./player-link.ts";
 
 interface VideoFailureProps {
   failure: PlayerFailure;
-  /** Where the video is found, as its author gave it. */
+  /** Address of the video, as entered by its author. */
   address: string;
   /** Whether the section can be left without it. */
   canGoOn: boolean;
   onRetry: () => void;
 }
 
-/** Why a video is not to be seen, and what one can do about it. */
+/** Why a video cannot be seen, and what to do about it. */
 export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailureProps) {
   const { t } = useLingui();
   const offline = !navigator.onLine;
@@ -32,7 +32,7 @@ export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailur
     outdated: t`This video was added after you opened the page. Reload the page to play it.`,
     silent: t`This video isn't loading. Your network may be slow or may be blocking it.`,
   };
-  // A frame that says nothing may show its video all the same: it keeps the stage.
+  // A silent frame may show its video nonetheless: it keeps the stage.
   const [look, align] =
     failure === "silent"
       ? ["mt-3 rounded-control border border-warm bg-warm-soft", ""]

@@ -11,7 +11,7 @@ type FileSource = Extract<VideoSource, { provider: "file" }>;
 
 const NONE: NonNullable<PlayerProps<FileSource>["captions"]> = [];
 
-/** A video or sound in the browser's own player; streams play where the browser needs help, too. */
+/** A video or audio file in the browser's own player; also streams, with hls.js if needed. */
 export function VideoFile({
   source,
   title,
@@ -35,7 +35,7 @@ export function VideoFile({
   const fail = useEffectEvent((failure: PlayerFailure) => onFailure(failure));
   const begin = useEffectEvent((element: HTMLMediaElement) => {
     const { rate = 1, volume = 1, muted = false } = readSettings();
-    // A source that is loaded goes back to the default.
+    // Loading a source resets the rate to the default.
     element.defaultPlaybackRate = rate;
     Object.assign(element, { playbackRate: rate, volume, muted });
   });

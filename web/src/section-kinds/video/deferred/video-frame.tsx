@@ -12,7 +12,7 @@ type FramedSource = Exclude<VideoSource, { provider: "file" }>;
 
 /** Milliseconds after which a silent frame is reported: a network may block its provider. */
 const SILENCE = 12_000;
-/** Milliseconds in which a player that is ready still says what it began with. */
+/** Milliseconds in which a player that is ready still reports its initial settings. */
 const SETTLING = 1_500;
 
 /** A video in its provider's own player, which is followed from outside its frame. */

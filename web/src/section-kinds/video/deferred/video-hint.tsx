@@ -4,26 +4,26 @@ import { useEffect, useEffectEvent } from "react";
 import { formatClock } from "../../../i18n/format-clock.ts";
 import { SkipRule } from "../skip-rule.tsx";
 
-/** Milliseconds that a refused seek is explained for. */
+/** Milliseconds for which the explanation of a refused seek is shown. */
 const EXPLAINED = 10_000;
 
-/** A seek that was sent back, to a second of the video. */
+/** A refused seek, with the second of the video that it was sent back to. */
 export interface RefusedSeek {
   to: number;
 }
 
 interface VideoHintProps {
-  /** Whether one may seek anywhere. */
+  /** Whether seeking is unrestricted. */
   free: boolean;
-  /** The second at which the video resumes from an earlier visit; null where it does not. */
+  /** The second at which the video resumes from an earlier visit; null if it does not. */
   resumesAt: number | null;
   onStartOver: () => void;
   refused: RefusedSeek | null;
-  /** Called when a refused seek has been explained long enough. */
+  /** Called when the explanation of a refused seek expires. */
   onExplained: () => void;
 }
 
-/** One line below a video: where it resumes, why it went back, or else what one may do. */
+/** One line below a video: where it resumes, why it jumped back, or else what is allowed. */
 export function VideoHint({ free, resumesAt, onStartOver, refused, onExplained }: VideoHintProps) {
   const { t } = useLingui();
   const forget = useEffectEvent(onExplained);

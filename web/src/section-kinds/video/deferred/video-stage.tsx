@@ -12,11 +12,14 @@ import { unsentPlayback } from "./unsent-playback.ts";
 import type { PlaybackReporter } from "./use-required-video.ts";
 
 interface VideoStageProps extends SectionBodyProps<SectionOf<"video">> {
-  /** Called when a video that must be watched may be left, and with nothing when it may no longer. */
+  /** Called when a video that must be watched may be left, and without an argument when it no longer may. */
   onPassable: (report: PlaybackReporter | undefined) => void;
 }
 
-/** A video, once it is known where its student stopped. Finished ones and those of closed modules start from the beginning. */
+/**
+ * A video, once the student's stored position is known. Finished ones and those of closed modules start from
+ * the beginning.
+ */
 export function VideoStage(props: VideoStageProps) {
   const { page, section, advance } = props;
   const { userId } = usePlayer();
@@ -33,7 +36,7 @@ export function VideoStage(props: VideoStageProps) {
     enabled: resumes,
   });
   useEffect(() => {
-    // Finished elsewhere meanwhile: nothing is asked for any more.
+    // Finished elsewhere meanwhile: its progress is no longer needed.
     if (!resumes) device?.drop();
   }, [resumes, device]);
   if (resumes && kept.isPending) return <PlayerBox isSound={isSoundAlone(section)} below="" />;

@@ -1,6 +1,6 @@
 import type { CaptionsForm } from "./video-form.ts";
 
-/** Languages that are offered: those that most captions are in. */
+/** Languages on offer: the most common ones for captions. */
 const LANGUAGES = [
   "ar",
   "bg",
@@ -45,7 +45,7 @@ const LANGUAGES = [
   "zh",
 ] as const;
 
-/** The languages by their names in a reader's; one that captions have already is among them. */
+/** The languages by their names in the reader's language, including one already used by captions. */
 export function languageOptions(
   locale: string,
   chosen: string,
@@ -56,13 +56,13 @@ export function languageOptions(
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-/** A language's own name, such as `Español`, which is what viewers look for. */
+/** A language's own name, such as `Español`, as viewers expect it. */
 export function nameOfLanguage(language: string): string {
   const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The language of captions by the name of their file, such as `lesson.es.vtt`; else the author's. */
+/** The language of captions by their file name, such as `lesson.es.vtt`; else the author's. */
 export function guessLanguage(
   fileName: string,
   others: readonly CaptionsForm[],

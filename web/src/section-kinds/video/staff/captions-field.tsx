@@ -17,7 +17,7 @@ import type { CaptionsForm, VideoForm } from "./video-form.ts";
 
 const NONE: readonly CaptionsForm[] = [];
 
-/** Captions of a video: files, each with its language and what viewers choose it by. */
+/** Captions of a video: files, each with its language and its label in the player. */
 export function CaptionsField({ section, media }: MediaFieldProps) {
   const { t, i18n } = useLingui();
   const editor = useFormEditor();
@@ -126,7 +126,7 @@ export function CaptionsField({ section, media }: MediaFieldProps) {
   );
 }
 
-/** What the server says of the file, or why it did not come there. */
+/** The server's reason, or why the file did not get there. */
 function reasonOf(failure: unknown): ReactNode {
   const said = failure instanceof ApiError ? failure.fieldMessages["captions"] : undefined;
   return said ?? <FailureText {...describeFailure(failure)} />;

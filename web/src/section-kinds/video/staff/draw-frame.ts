@@ -1,8 +1,8 @@
-/** Pixels: as wide as pictures are kept sharp. */
+/** Maximum width of a sharp picture, in pixels. */
 const WIDEST = 1_440;
 const QUALITY = 0.85;
 
-/** What a video of our own shows at this moment, as a picture; null while it shows nothing. */
+/** The current frame of one of our own videos, as a picture; null while it shows nothing. */
 export async function drawFrame(video: HTMLVideoElement | null): Promise<File | null> {
   if (!video || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
   const scale = Math.min(1, WIDEST / video.videoWidth);

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 interface DropAreaProps {
   isDisabled: boolean;
   onDrop: (files: File[]) => void;
-  /** Another way to choose files, for those who do not drag. */
+  /** Another way to choose files, for those who do not drag and drop. */
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it. */
+/** Accepts dropped files. */
 export function DropArea({ isDisabled, onDrop, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { PosterField } from "./poster-field.tsx";
 import type { MediaFieldProps } from "./upload-field.tsx";
 
 interface FileFieldsProps extends MediaFieldProps {
-  /** The player whose picture can be taken; null where it shows none of our own. */
+  /** The player to take a frame from; null if it shows none of our own videos. */
   player: RefObject<HTMLVideoElement | null> | null;
 }
 
-/** What belongs to a video or sound that is played as a file. */
+/** Settings of a video or audio played as a file. */
 export function FileFields({ section, media, player }: FileFieldsProps) {
   return (
     <>

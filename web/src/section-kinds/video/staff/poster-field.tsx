@@ -13,11 +13,11 @@ import { drawFrame } from "./draw-frame.ts";
 import type { VideoForm } from "./video-form.ts";
 
 interface PosterFieldProps extends SectionFieldProps<VideoForm> {
-  /** The player whose picture can be taken; null where it shows none of our own. */
+  /** The player to take a frame from; null if it shows none of our own videos. */
   player: RefObject<HTMLVideoElement | null> | null;
 }
 
-/** The picture that is shown before a video plays: one of its own, or another. */
+/** The poster shown before a video plays: one of its frames, or another picture. */
 export function PosterField({ section, player }: PosterFieldProps) {
   const { t } = useLingui();
   const editor = useFormEditor();

@@ -10,19 +10,19 @@ import type { MediaUploads } from "../../../uploads/media-uploads.ts";
 
 interface UnfinishedUploadsProps {
   uploads: MediaUploads;
-  /** Takes the file again: it goes on where it was. */
+  /** Takes the same file again, to resume. */
   onChoose: (files: File[]) => void;
-  /** Takes a file that is there, as `files/NAME`. */
+  /** Takes a complete file, as `files/NAME`. */
   onTake: (reference: string) => void;
 }
 
-/** What was begun before the page was loaded again, or on another device. */
+/** Uploads begun before a page reload, or on another device. */
 export function UnfinishedUploads({ uploads, onChoose, onTake }: UnfinishedUploadsProps) {
   const { t, i18n } = useLingui();
   const known = useQuery({
     queryKey: ["media-uploads", uploads.pageId],
     queryFn: ({ signal }) => uploads.list(signal),
-    // Other tabs and processes go on with them.
+    // Other tabs and processes may continue them.
     staleTime: 0,
   });
   const running = uploads.ids();

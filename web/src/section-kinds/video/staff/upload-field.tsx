@@ -18,7 +18,7 @@ export interface MediaFieldProps extends SectionFieldProps<VideoForm> {
   media: NonNullable<TextFiles["media"]>;
 }
 
-/** A file of one's own in place of an address: chosen or dropped, on its way, or there. */
+/** An uploaded file instead of an address: chosen or dropped, uploading, or complete. */
 export function UploadField({ section, media }: MediaFieldProps) {
   const { t } = useLingui();
   const editor = useFormEditor();
@@ -31,7 +31,7 @@ export function UploadField({ section, media }: MediaFieldProps) {
   const most = megabytes(limit);
 
   function take(reference: string): void {
-    // The editor, and not this field: its section may be closed by then.
+    // Through the editor: the section, and thus this field, may be closed by then.
     editor.edit<VideoForm>(section.key, (form) => ({ ...form, video: reference }), ["video"]);
   }
   function choose([file]: readonly File[]): void {

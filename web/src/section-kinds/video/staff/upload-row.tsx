@@ -13,7 +13,7 @@ interface UploadRowProps {
   onDiscard: () => void;
 }
 
-/** A file on its way: how far it is, how long it takes, and what one can do. */
+/** A file being uploaded: its progress, the time left, and its actions. */
 export function UploadRow({ upload, onPause, onResume, onDiscard }: UploadRowProps) {
   const { t, i18n } = useLingui();
   const { name, size, sent, state, secondsLeft, issue } = upload;

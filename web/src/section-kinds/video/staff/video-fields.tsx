@@ -13,7 +13,7 @@ const LibraryActions = lazyPart(
   async () => (await import("../../../video-library/library-actions.tsx")).LibraryActions,
   { texts: "admin" },
 );
-// What a video of one's own needs beside an address, which most videos are.
+// Needed only by uploaded videos; most are addresses.
 const UploadField = lazyPart(async () => (await import("./upload-field.tsx")).UploadField, {
   texts: "staff",
 });
@@ -27,7 +27,7 @@ const VideoPreview = lazyPart(async () => (await import("./video-preview.tsx")).
 
 const NONE: NonNullable<VideoForm["captions"]> = [];
 
-/** A video: its address, or a file of one's own, and what belongs to it. */
+/** A video: its address or an uploaded file, with its settings. */
 export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
   const { t } = useLingui();
   const { set, field, isDisabled } = useSectionField(section);

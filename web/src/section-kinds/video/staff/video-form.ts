@@ -2,9 +2,9 @@ import type { BaseForm } from "../../form/staff/base-form.ts";
 
 /** Captions as drafts have them. */
 export interface CaptionsForm {
-  /** Tag of BCP 47. */
+  /** BCP 47 tag. */
   language: string;
-  /** What viewers choose them by. */
+  /** Their label in the player. */
   label: string;
   /** `files/NAME`. */
   file: string;
@@ -13,10 +13,10 @@ export interface CaptionsForm {
 export interface VideoForm extends BaseForm<"video"> {
   /** Its address, or `files/NAME`. */
   video: string;
-  /** Whether students have to watch it before they can go on. */
+  /** Whether students must watch it before they can continue. */
   mustWatch: boolean;
-  /** For what is played as a file; drafts of before have none. */
+  /** For media played as files; absent in older drafts. */
   captions?: readonly CaptionsForm[];
-  /** `files/NAME` of the picture that is shown before it plays; empty for none. */
+  /** `files/NAME` of the poster shown before it plays; empty for none. */
   poster?: string;
 }

@@ -23,7 +23,7 @@ export function VideoPage({ section, isOpen }: SectionPageProps<VideoForm>) {
   );
 }
 
-/** Whether students have to watch it. */
+/** The setting whether students must watch it. */
 export function VideoBar({ section }: SectionFieldProps<VideoForm>) {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);

@@ -43,7 +43,7 @@ export function VideoPreview({ source, captions, poster, player }: VideoPreviewP
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- its author adds them below
     <video
-      // A player takes notice of a new picture before it plays alone.
+      // A player notices a new poster only before it plays.
       key={poster}
       ref={player}
       src={source.url}

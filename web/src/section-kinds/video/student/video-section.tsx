@@ -9,22 +9,22 @@ import type { SectionBodyProps, SectionOf, StudentKind } from "../../player/stud
 import { SkipRule } from "../skip-rule.tsx";
 import { VideoBox } from "../video-box.tsx";
 
-// A page without a video has no use for players and their texts; the stage keeps its room meanwhile.
+// Lazy: a page without a video needs no player and no texts of one; the stage reserves its space.
 const VideoStage = lazyPart(async () => (await import("../deferred/video-stage.tsx")).VideoStage);
 
 /**
- * A video. Watching it to 99 percent finishes the section; Continue does so where it cannot be
- * played, and before, unless it has to be watched.
+ * A video. Watching it to 99 percent finishes the section; Continue does so if it cannot be played, or
+ * earlier unless it must be watched.
  */
 function VideoSection(props: SectionBodyProps<SectionOf<"video">>) {
   const { page, section, advance } = props;
   const { t } = useLingui();
   const { userId } = usePlayer();
-  /** What the server has to be told before a video that must be watched is left. */
+  /** The report to send before leaving a video that must be watched. */
   const [first, setFirst] = useState<() => Promise<unknown>>();
   // A preview keeps nothing, and authors need not watch.
   const isHeld = section.must_watch && userId !== null && !first && !advance.failure;
-  // What is most often shown once the player has loaded, so that it is read at once.
+  // The likeliest hint once the player has loaded, so that it can be read at once.
   const hint = page.course.allow_seeking ? "" : <SkipRule />;
   return (
     <>

@@ -11,7 +11,7 @@ interface DragHandleProps {
   label: string;
   isDisabled: boolean;
   className?: string;
-  /** What is drawn in place of the grip. */
+  /** Replaces the grip icon. */
   children?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function DragHandle(props: DragHandleProps) {
   );
 }
 
-/** Lets the pointer carry the picture of what the handle is in, not of the handle alone. */
+/** Uses the whole row as the drag image, not only the handle. */
 function showWholeRow({ currentTarget, clientX, clientY, dataTransfer }: DragEvent): void {
   const row = currentTarget.parentElement;
   if (!row) return;

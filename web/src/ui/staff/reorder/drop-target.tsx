@@ -4,16 +4,16 @@ import { useDrop } from "react-aria/useDrop";
 import { ROW_TYPE, useReorder } from "./reorder-context.ts";
 
 interface DropTargetProps {
-  /** The row that it covers. */
+  /** Index of the row that it covers. */
   index: number;
-  /** The dragged row. */
+  /** Index of the dragged row. */
   from: number;
   label: string;
 }
 
 /**
- * Covers a row and half of the gaps beside it while another one is dragged, so that nothing in the
- * row takes the drop. A pointer drops above or below the row; the keyboard drops at its position.
+ * Covers a row and half of the gaps around it while another one is dragged, so that nothing in the row takes
+ * the drop. A pointer drops above or below the row; the keyboard drops at its position.
  */
 export function DropTarget({ index, from, label }: DropTargetProps) {
   const { move, setDragged } = useReorder();
@@ -28,7 +28,7 @@ export function DropTarget({ index, from, label }: DropTargetProps) {
   const { dropProps, isDropTarget } = useDrop({
     ref,
     getDropOperation: (types) => (types.has(ROW_TYPE) ? "move" : "cancel"),
-    // Asked for pointers alone, whenever they enter and move.
+    // Called only for pointers, whenever they enter or move.
     getDropOperationForPoint(types, _operations, _x, y) {
       const below = y > (ref.current?.offsetHeight ?? 0) / 2;
       setBelow(below);

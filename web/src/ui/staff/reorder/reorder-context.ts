@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 /** The type of the data that a dragged row carries. */
 export const ROW_TYPE = "paso-row";
 
-/** What the rows of one list share. Indexes count from 0. */
+/** State shared by the rows of one list. Indexes count from 0. */
 export interface Reorder {
   count: number;
   /** The row being dragged, or null. */
@@ -13,7 +13,7 @@ export interface Reorder {
 }
 
 export const ReorderContext = createContext<Reorder | null>(null);
-/** The index of the row around a component. */
+/** The index of the current row. */
 export const RowContext = createContext(0);
 
 export function useReorder(): Reorder {

@@ -6,7 +6,7 @@ import { RowContext, useReorder } from "./reorder-context.ts";
 interface ReorderableRowProps extends ComponentProps<"li"> {
   /** Its position in the list, from 0. */
   index: number;
-  /** Names the position for screen readers while another row is dragged: "To position 3". */
+  /** Accessible name of the position while another row is dragged: "To position 3". */
   dropLabel: string;
 }
 

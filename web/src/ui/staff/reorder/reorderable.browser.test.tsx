@@ -130,7 +130,7 @@ function Nested() {
 
 const handle = (letter: string) =>
   page.getByRole("button", { name: `Move ${letter}` }).element() as HTMLElement;
-/** What the pointer takes hold of. */
+/** The area that the pointer grabs. */
 const handleArea = (letter: string) => page.getByTitle(`Move ${letter}`);
 const row = (letter: string) => page.getByRole("listitem").filter({ has: handleArea(letter) });
 const target = (number: number) => page.getByRole("button", { name: `To ${number}` });
