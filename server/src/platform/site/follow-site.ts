@@ -11,7 +11,7 @@ export function followSite(ctx: Context): () => void {
     if (isLoading) return;
     isLoading = true;
     loadSite(ctx)
-      // Requests and jobs report outages; the next poll retries.
+      // Requests and jobs report outages; the next reload retries.
       .catch(() => {})
       .finally(() => {
         isLoading = false;
