@@ -3,7 +3,7 @@ import type { Actor } from "../accounts/index.ts";
 
 const admin = (actor: Actor | null) => actor?.role === "admin";
 
-/** The site's own matters are for administrators alone. */
+/** Site administration is for administrators only. */
 export const administrationPolicy: PolicyTable = {
   /** Anyone who has the token. */
   "site.set-up": () => true,
@@ -11,10 +11,10 @@ export const administrationPolicy: PolicyTable = {
   "site.change": admin,
   "sign-in.read": admin,
   "sign-in.change": admin,
-  /** Everybody sees it: those who sign in and those who read a mail. */
+  /** Public: it appears on the sign-in page and in mails. */
   "public.logo": () => true,
   "public.legal-text": () => true,
-  /** Whom the site lets do so is its setting. */
+  /** Who may is a setting of the site. */
   "account.register": () => true,
   "audit.list": admin,
   "site-people.list": admin,

@@ -5,8 +5,8 @@ import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayAuthor } from "../courses/access/course-policy.ts";
 
 /**
- * Everybody reads what is addressed to them, and comments on it where that is open. Which announcements staff see and change depends on the
- * course, and is decided where they are loaded.
+ * Users read announcements addressed to them, and comment if that is enabled. Which ones staff may see
+ * and change depends on the course, and is checked when they are loaded.
  */
 export const announcementsPolicy: PolicyTable = {
   "announcement.list": isSignedIn,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
-// What other domains may join: in SQL, read only, and no more than they need to know.
+// Views for other domains to join: SQL, read-only, with no more than they need.
 
-/** Shown from `visible_from` until `expires_at`, or until `ended_at` where that is set. */
+/** Shown from `visible_from` until `expires_at`, or until `ended_at` if that is set. */
 export const announcementsView = sql`(
   select id, author_id, course_id, group_id, title, excerpt, visible_from, ended_at, expires_at
   from announcements)`;

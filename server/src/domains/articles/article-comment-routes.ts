@@ -35,7 +35,7 @@ const loadOwnComment = async (call: Call<CommentPath>) => {
   return comment;
 };
 
-/** Comments on articles: written, deleted by who wrote them, and reported. */
+/** Comments on articles: write, delete own ones, report. */
 export function articleCommentRoutes(app: FastifyInstance): void {
   route(app, api.commentArticle, {
     action: "article.react",

@@ -68,7 +68,7 @@ describe("sharing", () => {
     const id = await shared(author);
     await letStudentsShare(false);
     expect((await share(author)).status).toBe(403);
-    // What was shared stays, and stays one's own.
+    // The shared article remains, and remains the author's own.
     expect((await read(id, author)).body.own).toBe(true);
     expect((await author.send("PUT", address(id), { ...TEXT, tags: [] })).status).toBe(200);
   });
@@ -176,7 +176,7 @@ describe("what is known of a linked page", () => {
       picture: null,
     });
     expect((await peer.get(`${address(id)}/picture`)).status).toBe(404);
-    // Another link says nothing yet.
+    // A new link has no preview yet.
     const changed = { title: "", text: "", link: "https://example.org/other", tags: [] };
     expect((await teacher.send("PUT", address(id), changed)).status).toBe(200);
     expect((await read(id)).body).toMatchObject({ title: "example.org", link: { preview: null } });
@@ -278,7 +278,7 @@ describe("the list", () => {
     }
     expect(idsOf(await list("?q=piedra"))).toEqual([]);
     expect(idsOf(await list("?q=cter"))).toEqual([]);
-    // Nothing to look for finds all.
+    // A search without words finds everything.
     expect(idsOf(await list(`?q=${encodeURIComponent(" & | ! :* '")}`))).toHaveLength(2);
   });
 

@@ -30,7 +30,7 @@ const loadOwn = ({ ctx, actor, params }: Call<{ courseId: number; articleId: num
 const loadToReact = ({ ctx, actor, params }: Call<{ courseId: number; articleId: number }>) =>
   findArticleToReact(ctx, signedIn(actor), params);
 
-/** Articles are shared, read, changed and removed. */
+/** Articles: share, read, edit and delete. */
 export function articleRoutes(app: FastifyInstance): void {
   writingRoutes(app);
   reactionRoutes(app);

@@ -7,8 +7,8 @@ import { mayAuthor } from "../courses/access/course-policy.ts";
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
 /**
- * Articles are read by all who see their course; viewers look on. Who shares some there, and what staff decide, depends
- * on their role in it.
+ * Articles are readable by all who see their course; viewers are read-only. Who may share them, and what
+ * staff may decide, depends on the role in the course.
  */
 export const articlesPolicy: PolicyTable = {
   "article.list": isSignedIn,

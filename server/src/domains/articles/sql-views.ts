@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-// What other domains may join: in SQL, read only, and no more than they need to know.
+// Views for other domains to join: SQL, read-only, with no more than they need.
 
 export const articlesView = sql`(select id, title, link, hidden from articles)`;
 

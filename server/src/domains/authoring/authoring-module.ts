@@ -15,7 +15,7 @@ import { findUnsavedWork } from "./today/find-unsaved-work.ts";
 import { todayRoutes } from "./today/today-routes.ts";
 import { uploadRoutes } from "./uploads/upload-routes.ts";
 
-/** What the application serves of this domain. */
+/** What this domain contributes to the application. */
 export const authoringModule = {
   policy: authoringPolicy,
   needs: [findUnsavedWork, findDraftCourses] satisfies NeedSource[],

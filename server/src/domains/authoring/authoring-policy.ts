@@ -5,7 +5,7 @@ import { mayAuthor } from "../courses/access/course-policy.ts";
 
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
-/** Staff look at the courses they see; admins and assigned instructors change them. */
+/** Staff read the courses they see; admins and assigned instructors change them. */
 export const authoringPolicy: PolicyTable = {
   "course.create": author,
   "course.update": author,

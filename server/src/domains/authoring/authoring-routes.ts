@@ -24,10 +24,10 @@ import { updateModule } from "./structure/update-module.ts";
 import { updatePage } from "./structure/update-page.ts";
 import { beginCourse } from "./templates/begin-course.ts";
 
-/** Bytes of a page's sections: what a form takes that holds many long texts. */
+/** Body limit in bytes for a page's sections: enough for a form with many long texts. */
 const SECTIONS_LIMIT = 4 * 1024 ** 2;
 
-/** Writing courses: the courses themselves, their modules, pages and sections. */
+/** Authoring of courses: the courses themselves, their modules, pages and sections. */
 export function authoringRoutes(app: FastifyInstance): void {
   writeCourses(app);
   writeModules(app);

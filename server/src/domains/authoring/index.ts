@@ -1,4 +1,4 @@
-/** What other domains, commands and the demo may use of authoring. */
+/** Public interface of authoring, for other domains, commands and the demo. */
 export { issueLine } from "./archive/archive-issue.ts";
 export { exportCourse } from "./archive/export-course.ts";
 export { importCourse } from "./archive/import-course.ts";

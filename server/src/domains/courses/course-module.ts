@@ -22,7 +22,7 @@ import { peopleRoutes } from "./people/people-routes.ts";
 import { staffRoutes } from "./people/staff-routes.ts";
 import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
 
-/** What the application serves of this domain. */
+/** What this domain contributes to the application. */
 export const courseModule = {
   policy: coursesPolicy,
   needs: [

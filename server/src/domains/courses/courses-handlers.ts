@@ -3,7 +3,7 @@ import type { Events } from "../../platform/events.ts";
 import { groupsVouched } from "../accounts/index.ts";
 import { enrolVouched } from "./enrolment/enrol-vouched.ts";
 
-/** Lets this domain react to events of lower ones, inside their transactions. */
+/** Subscribes this domain to events of lower ones, inside their transactions. */
 export function handleCourseEvents(events: Events<Context>): void {
   events.on(groupsVouched, enrolVouched);
 }

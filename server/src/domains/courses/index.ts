@@ -1,4 +1,4 @@
-/** What other domains, commands and the demo may use of courses: the content model, reading it, access. */
+/** Public interface of courses, for other domains, commands and the demo: content model, reading, access. */
 export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
 export { type CourseRight, hasRight, mayAuthor, rolesWith } from "./access/course-policy.ts";

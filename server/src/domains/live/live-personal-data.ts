@@ -82,7 +82,7 @@ const hosted = definePart({
   },
 });
 
-/** What live classes keep of people. */
+/** Personal data in live classes. */
 export const livePersonalData: PersonalData = {
   parts: [attended, hosted],
   withheld: {

@@ -87,7 +87,7 @@ describe("an article", () => {
     });
     expect((await bell(teacher))[0]!.path).toBe(`/authoring/courses/${course.id}/articles/${id}`);
     expect(await mailed()).toHaveLength(5);
-    // What was hidden, and one's course once it is left, ring no more.
+    // Hidden content, and a course the student has left, notify no longer.
     await world.ctx.database.update(articles).set({ hidden: true }).where(eq(articles.id, id));
     expect([await kinds(lucia), await kinds(ana)]).toEqual([[], []]);
   });

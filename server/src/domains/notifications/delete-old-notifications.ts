@@ -4,10 +4,10 @@ import { notifications } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../platform/jobs/delete-in-batches.ts";
 
-/** Milliseconds for which a person finds what they were told of. */
+/** Retention of notifications in milliseconds. */
 const KEPT = 365 * 86_400_000;
 
-/** Deletes notifications of long ago. Returns how many. */
+/** Deletes notifications past their retention. Returns how many. */
 export function deleteOldNotifications({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);
   return deleteInBatches(() =>

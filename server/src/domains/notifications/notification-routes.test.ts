@@ -192,7 +192,7 @@ describe("likes", () => {
     expect(await one()).toMatchObject({ person: { first_name: "Cai" }, others: 2, read: true });
     for (const peer of peers) await like(peer);
     expect((await bell(author.client)).notifications).toEqual([]);
-    // By default they wait for the digest.
+    // By default they go into the digest.
     expect(await mailed()).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function handleNotificationEvents(events: Events<Context>): void {
   events.on(announcementRead, markAnnouncementRead);
 }
 
-/** What people are told of once it is committed. */
+/** Handles outbox events, after they are committed. */
 export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(opinionCommented, {
     name: "notifications.notify-of-comment",

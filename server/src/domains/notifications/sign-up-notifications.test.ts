@@ -18,7 +18,7 @@ let world: TestApp;
 let handle: ReturnType<typeof handleEvents>;
 let course: MadeCourse;
 let teacher: TestClient;
-/** Looks on, and decides nothing. */
+/** A viewer, who decides nothing. */
 let observer: TestClient;
 beforeAll(async () => {
   world = await startTestApp();
@@ -81,7 +81,7 @@ describe("requests to join a course", () => {
     ]);
     expect(await bell(observer)).toEqual([]);
     expect(await subjects()).toEqual(["Ana asks to join “Soil”"]);
-    // Answered without having opened the bell: the next one is mailed again.
+    // Answered without opening the bell: the next request is mailed again.
     await decide("decline", [ana.id, ben.id]);
     expect(await bell(teacher)).toEqual([]);
     await ask("Cai");

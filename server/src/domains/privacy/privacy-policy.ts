@@ -1,7 +1,7 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 
-/** Everybody has a copy of what is kept of them, and of nobody else. */
+/** Users have access to a copy of their own data only. */
 export const privacyPolicy: PolicyTable = {
   "data-export.read": isSignedIn,
   "data-export.request": isSignedIn,

@@ -53,7 +53,7 @@ const recallList = definePart({
   },
 });
 
-/** What is kept of people who meet courses again. */
+/** Personal data in recalls. */
 export const recallPersonalData: PersonalData = {
   parts: [recallList],
   goesWithAccount: ["recalls"],

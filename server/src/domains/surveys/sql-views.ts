@@ -1,4 +1,4 @@
 import { sql } from "drizzle-orm";
 
-/** What other domains may join of the site's surveys: in SQL, read only. */
+/** Views of site surveys for other domains to join: SQL, read-only. */
 export const surveysView = sql`(select id, title from surveys)`;

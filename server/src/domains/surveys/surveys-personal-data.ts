@@ -63,10 +63,7 @@ const answered = definePart({
   },
 });
 
-/**
- * What surveys keep of people. Anonymous answers are in no copy and are not erased: no one knows whose
- * they are.
- */
+/** Personal data in surveys. Anonymous answers are neither exported nor erased: they cannot be attributed. */
 export const surveysPersonalData: PersonalData = {
   parts: [taken, answered],
   goesWithAccount: ["survey_participations", "survey_responses"],

@@ -6,8 +6,8 @@ import { isStaff } from "../accounts/people/staff-policy.ts";
 const admin = (actor: Actor | null) => actor?.role === "admin";
 
 /**
- * All staff of a course see what its survey came to. Surveys of the site are administrators' to write;
- * anybody may be asked.
+ * All staff of a course see its survey's results. Site surveys are written by administrators; anyone may
+ * be in their audience.
  */
 export const surveysPolicy: PolicyTable = {
   "survey-results.read": isStaff,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { AreaFacts } from "../courses/index.ts";
 
-/** The site's library for the staff who use or keep it, and the videos that a course shows its students. */
+/** The site's library, for staff who use or manage it, and a course's released videos. */
 export const videosAreas: AreaFacts[] = [
   {
     area: "staff_videos",

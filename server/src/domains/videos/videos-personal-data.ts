@@ -50,7 +50,7 @@ const watchedList = definePart({
   },
 });
 
-/** What libraries keep of people: how far they watched. */
+/** Personal data in video libraries: watching progress. */
 export const videosPersonalData: PersonalData = {
   parts: [watchedList],
   goesWithAccount: ["library_playbacks"],

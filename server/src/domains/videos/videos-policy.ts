@@ -5,8 +5,8 @@ import { mayAuthor } from "../courses/access/course-policy.ts";
 import { mayChangeSiteLibrary } from "./library/library-policy.ts";
 
 /**
- * A course's library is its staff's: who edits the course changes it. Students watch what it shows
- * them; loading through their enrolment decides.
+ * A course's library belongs to its staff: its editors may change it. Students watch released videos,
+ * which are loaded through their enrolment.
  */
 export const videosPolicy: PolicyTable = {
   "library.read": isStaff,

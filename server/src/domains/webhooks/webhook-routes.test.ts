@@ -25,7 +25,7 @@ import { sendDueDeliveries } from "./deliveries/send-due-deliveries.ts";
 type Created = EndpointOutput<typeof createWebhook>;
 
 const URL_THERE = "https://hooks.example.org/paso?key=1";
-/** Where the receiver is in these tests; no private network may be called otherwise. */
+/** The receiver's network in these tests; private networks are otherwise forbidden. */
 const HERE = { networks: ["127.0.0.1"] };
 
 let world: TestApp;
@@ -34,7 +34,7 @@ let owner: TestClient;
 let admin: TestClient;
 let receiver: Server;
 let handle: RequestListener;
-/** What reached the receiver. */
+/** Requests that reached the receiver. */
 let seen: { headers: Record<string, unknown>; body: string }[];
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const list = async (client = owner, query = `?course=${course.id}`) =>
 const log = async (id: number, client = owner) =>
   (await client.get<WebhookDeliveries>(`/api/webhooks/${id}/deliveries`)).body.deliveries;
 
-/** A webhook whose receiver is here, with its key. */
+/** A webhook with the test receiver, and its key. */
 async function connect(client = owner, courseId: number | null = course.id) {
   const { secret, webhook } = (await create(client, courseId)).body;
   const { port } = receiver.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { diplomaReady } from "../diplomas/index.ts";
 import { courseFinished } from "../learning/index.ts";
 import { queueDeliveries } from "./deliveries/queue-deliveries.ts";
 
-/** What webhooks are told of once it is committed. */
+/** Handles outbox events, after they are committed. */
 export const webhooksHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(studentsEnrolled, {
     name: "webhooks.tell-of-enrolment",

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { webhookDeliveries } from "../../database/tables/index.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 
-/** What webhooks keep of people. */
+/** Personal data in webhooks. */
 export const webhooksPersonalData: PersonalData = {
   withheld: {
     webhook_deliveries:

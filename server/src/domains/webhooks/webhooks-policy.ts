@@ -4,7 +4,7 @@ import { mayAuthor } from "../courses/access/course-policy.ts";
 
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
-/** Whose webhooks they are is decided where they are loaded. */
+/** Ownership of webhooks is checked when they are loaded. */
 export const webhooksPolicy: PolicyTable = {
   "webhook.read": author,
   "webhook.change": author,

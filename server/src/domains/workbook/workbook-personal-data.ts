@@ -55,7 +55,7 @@ const passageList = definePart({
   },
 });
 
-/** What workbooks keep of people beside what learning and opinions do. */
+/** Personal data in workbooks besides that of learning and opinions. */
 export const workbookPersonalData: PersonalData = {
   parts: [passageList],
   withheld: { workbook_exports: "Where the files are that the person was given." },

@@ -2,8 +2,8 @@ import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 
 /**
- * Everybody has their own workbook, and nobody has access to another's, administrators included:
- * everything is loaded by the person's own id.
+ * Users have access to their own workbook only, administrators included: everything is loaded by the
+ * user's id.
  */
 export const workbookPolicy: PolicyTable = {
   "passage.list": isSignedIn,

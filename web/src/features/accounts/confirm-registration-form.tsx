@@ -16,12 +16,12 @@ interface ConfirmFormProps {
   token: string;
   onSignedIn: (
     answer: EndpointOutput<typeof signIn>,
-    /** Where the person wanted to go. */
+    /** Where the user was heading. */
     redirectTo: string,
   ) => void | Promise<void>;
 }
 
-/** Confirms one's address with the password that one chose, and signs in. */
+/** Confirms the address with the password the user chose, and signs in. */
 export function ConfirmForm({ token, onSignedIn }: ConfirmFormProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({

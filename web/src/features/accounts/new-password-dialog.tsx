@@ -9,7 +9,7 @@ interface NewPasswordDialogProps extends ComponentProps<typeof PasswordForm> {
   onClose: () => void;
 }
 
-/** Takes the new password that an administrator asked for, over the page. */
+/** Asks for the new password that an administrator demanded, over the page. */
 export function NewPasswordDialog({ onClose, ...form }: NewPasswordDialogProps) {
   const { t } = useLingui();
   return (

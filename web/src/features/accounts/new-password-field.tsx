@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PasswordField } from "./form/password-field.tsx";
 import { PasswordStrength } from "./strength/password-strength.tsx";
 
-/** The password to choose; says while it is typed how strong it is. */
+/** A new password, with its strength while typing. */
 export function NewPasswordField({ error }: { error?: string | undefined }) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");

@@ -11,7 +11,7 @@ import { readFormText } from "./form/read-form-text.ts";
 import { useFieldErrors } from "./form/use-field-errors.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-/** Replaces one's password. */
+/** Changes the user's password. */
 export function PasswordForm({
   onChanged,
 }: {

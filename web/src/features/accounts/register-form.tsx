@@ -20,7 +20,7 @@ interface RegisterFormProps {
   onSent: (message: string) => void;
 }
 
-/** Asks for an account of one's own. */
+/** Asks for a new account. */
 export function RegisterForm({ code, onSent }: RegisterFormProps) {
   const { t } = useLingui();
   const termsError = useId();

@@ -19,7 +19,7 @@ interface ResetPasswordFormProps {
   onReset: (redirectTo: string) => void;
 }
 
-/** Takes the new password that a mailed link leads to. */
+/** Sets a new password, from a mailed link. */
 export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({

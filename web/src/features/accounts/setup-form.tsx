@@ -15,9 +15,9 @@ import { useFieldErrors } from "./form/use-field-errors.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 interface SetupFormProps {
-  /** The secret part of the address that the site printed. */
+  /** The secret part of the URL that the server printed. */
   token: string;
-  /** What the site is so far. */
+  /** The site's current settings. */
   site: { name: string; locale: "en" | "es"; time_zone: string };
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
 }
@@ -107,7 +107,7 @@ function timeZones(own: string): string[] {
   ].sort();
 }
 
-/** Where the site has none of its own, this device's is likelier than UTC. */
+/** If the site has no zone yet, the device's is a better guess than UTC. */
 function guessTimeZone(own: string): string {
   return own === "UTC" ? new Intl.DateTimeFormat().resolvedOptions().timeZone : own;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../ui/student/visually-hidden.tsx";
 import { NewsMarks } from "./news-marks.tsx";
 import { useAudienceName } from "./use-audience-name.ts";
 
-/** An announcement in the list, all of which leads to it. */
+/** An announcement in the list; the whole item is a link. */
 export function NewsItem({ announcement }: { announcement: ListedAnnouncement }) {
   const { t, i18n } = useLingui();
   const nameOf = useAudienceName();

@@ -10,7 +10,7 @@ import { Loading } from "../../ui/student/loading.tsx";
 import { NewsItem } from "./news-item.tsx";
 import { newsQuery } from "./queries/announcement-queries.ts";
 
-/** What was announced to the viewer: pinned ones first, then the latest. */
+/** The viewer's announcements: pinned ones first, then the latest. */
 export function NewsList() {
   const { t } = useLingui();
   const list = useInfiniteQuery(newsQuery);

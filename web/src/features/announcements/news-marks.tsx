@@ -3,7 +3,7 @@ import type { ListedAnnouncement } from "@paso/contract";
 
 const look = "rounded-md px-2 py-0.5 text-[0.8125rem] font-semibold";
 
-/** What makes an announcement stand out, in words; nothing for most. */
+/** Why an announcement is highlighted, in words; nothing for most. */
 export function NewsMarks({
   announcement: { is_urgent: isUrgent, is_pinned: isPinned },
 }: {

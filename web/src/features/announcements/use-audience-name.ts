@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AnnouncementAudience } from "@paso/contract";
 
-/** Where an announcement comes from, in words: the course, the group, or the whole site. */
+/** Names an announcement's audience: the course, the group or the whole site. */
 export function useAudienceName(): (audience: AnnouncementAudience) => string {
   const { t } = useLingui();
   return ({ course, group, is_direct: isDirect }) => {

@@ -11,7 +11,7 @@ export function useMarkRead({ id, state, is_read: isRead }: OpenedAnnouncement):
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: postRead,
-    // Where it fails, the next visit says it.
+    // If it fails, the next visit tries again.
     async onSuccess(_, announcementId) {
       await writeQuery(
         queryClient,
@@ -32,7 +32,7 @@ export function useMarkRead({ id, state, is_read: isRead }: OpenedAnnouncement):
             })),
           },
       );
-      // The bell, what is urgent, and how much waits.
+      // The bell, urgent announcements and the unread count.
       void queryClient.invalidateQueries({ queryKey: ["unread-notifications"] });
       void queryClient.invalidateQueries(areasQuery);
     },

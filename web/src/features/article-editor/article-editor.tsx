@@ -20,7 +20,7 @@ import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { formOf, useUnsentArticle } from "./use-unsent-article.ts";
 
-// It weighs more than all the rest of the screen.
+// Lazy: it is larger than the rest of the screen.
 const RichTextField = lazy(async () => {
   const { RichTextField } = await import("../../rich-text/rich-text-field.tsx");
   return { default: RichTextField };
@@ -30,7 +30,7 @@ interface ArticleEditorProps {
   courseId: number;
   /** Null for a new one. */
   articleId: number | null;
-  /** The article as it is; null for a new one. */
+  /** The saved article; null for a new one. */
   saved: ArticleForm | null;
   userId: number;
   /** Called with the article's id once the server has it. */
@@ -38,7 +38,7 @@ interface ArticleEditorProps {
   onCancel: () => void;
 }
 
-/** Shares a text or a link, or changes one; what is typed is kept on the device until it is sent. */
+/** Shares a text or a link, or edits one; input is kept on the device until it is sent. */
 export function ArticleEditor(props: ArticleEditorProps) {
   return (
     <StaffKit>

@@ -15,13 +15,13 @@ export interface TypedArticle {
 
 const BLANK: TypedArticle = { title: "", text: "", link: "", tags: "" };
 
-/** What is sent of a form's fields. */
+/** The request body of a form's fields. */
 export function formOf({ title, text, link, tags }: TypedArticle): ArticleForm {
   const list = tags.split(",").map((tag) => tag.trim());
   return { title, text, link: link.trim() || null, tags: list.filter((tag) => tag !== "") };
 }
 
-/** The fields of a form as it was sent. */
+/** The form's fields of a request body. */
 function typedOf({ title, text, link, tags }: ArticleForm): TypedArticle {
   return { title, text, link: link ?? "", tags: tags.join(", ") };
 }
@@ -31,11 +31,11 @@ interface Unsent {
   courseId: number;
   /** Null for a new one. */
   articleId: number | null;
-  /** The article as it is; null for a new one. */
+  /** The saved article; null for a new one. */
   saved: ArticleForm | null;
 }
 
-/** An article being written: kept on the device from the first key stroke until the server has it. */
+/** An article being written: kept on the device from the first keystroke until it is saved. */
 export function useUnsentArticle({ userId, courseId, articleId, saved }: Unsent) {
   const what = `article-${courseId}-${articleId ?? "new"}`;
   const start = saved ? typedOf(saved) : BLANK;
@@ -55,7 +55,7 @@ export function useUnsentArticle({ userId, courseId, articleId, saved }: Unsent)
       setTyped(next);
       keepUnsentJson(userId, what, next);
     },
-    /** Forgets it: once the server has it, or it is given up. */
+    /** Discards the draft: once saved, or abandoned. */
     discard: () => dropUnsentText(userId, what),
   };
 }

@@ -12,14 +12,14 @@ import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call, writeQuery } from "../../api/index.ts";
 import type { DecidedFacts } from "../../moderation/use-decide.tsx";
 
-/** Which articles are wanted. */
+/** Filter of the list of articles. */
 export interface Wanted {
   show: "all" | "reported" | "hidden";
-  /** Beginnings of words; empty for all. */
+  /** Word prefixes; empty for all. */
   search: string;
 }
 
-/** A course's articles, part by part: those with open reports first, then the newest. */
+/** A course's articles, paged: those with open reports first, then the newest. */
 export function courseArticlesQuery(courseId: number, { show, search }: Wanted) {
   return infiniteQueryOptions({
     queryKey: ["course-articles", courseId, show, search],
@@ -36,12 +36,12 @@ export function courseArticlesQuery(courseId: number, { show, search }: Wanted) 
     initialPageParam: null as string | null,
     getNextPageParam: (part) => part.next_cursor,
     staleTime: 0,
-    // What was just decided stays where it is until the list is opened again.
+    // Items just decided on stay in place until the list is reopened.
     refetchOnWindowFocus: false,
   });
 }
 
-/** An article's text, its open reports and its comments, part by part. */
+/** An article's text, open reports and comments, paged. */
 export function courseArticleQuery(courseId: number, articleId: number) {
   return infiniteQueryOptions({
     queryKey: ["course-article", courseId, articleId],
@@ -73,7 +73,7 @@ export function postDecision(
     : call(moderateArticleComment, { params: { ...params, commentId }, body });
 }
 
-/** Changes an article in every list where it is. */
+/** Updates an article in every cached list. */
 export async function showDecision(
   queryClient: QueryClient,
   articleId: number,

@@ -20,7 +20,7 @@ import {
 import { ModeratedArticle } from "./moderated-article.tsx";
 import { ShareSwitch } from "./share-switch.tsx";
 
-/** What people of a course share: shared, read, searched, hidden and restored. */
+/** A course's shared articles: share, read, search, hide and restore. */
 export function CourseArticleList({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const [show, setShow] = useState<Wanted["show"]>("all");

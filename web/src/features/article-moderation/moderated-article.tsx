@@ -15,7 +15,7 @@ import { courseArticleQuery } from "./api.ts";
 interface ModeratedArticleProps {
   courseId: number;
   article: CourseArticle;
-  /** Whether this person decides, or only looks. */
+  /** Whether this user may moderate, or only read. */
   mayModerate: boolean;
   decide: Decide;
 }
@@ -25,7 +25,7 @@ export function ModeratedArticle({ article, mayModerate, ...rest }: ModeratedArt
   const { t } = useLingui();
   const detailsId = useId();
   const { id, title, comments, likes, views, open_reports: reports } = article;
-  // Where something waits for a decision, what it is about is there at once.
+  // Expanded from the start if a decision is pending.
   const [open, setOpen] = useState(reports > 0);
   return (
     <li className="border-line px-5 py-4 not-first:border-t">

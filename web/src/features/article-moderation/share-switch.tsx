@@ -10,7 +10,7 @@ import { putSettings } from "./api.ts";
 interface ShareSwitchProps {
   courseId: number;
   studentsShare: boolean;
-  /** Whether this person decides it. */
+  /** Whether this user may change it. */
   mayEdit: boolean;
 }
 

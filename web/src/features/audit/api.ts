@@ -3,10 +3,10 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Which lines are wanted. */
+/** Filter of the log. */
 export interface Wanted {
   action: AuditAction | "all";
-  /** Part of the name or address of who did it or whom it is about; empty for all. */
+  /** Part of the name or address of the actor or the person affected; empty for all. */
   search: string;
 }
 

@@ -15,7 +15,7 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 });
 
-/** What a line says of a field. */
+/** The text of an entry's changed fields. */
 async function show(changes: AuditEntry["changes"]) {
   const screen = await renderScreen(
     <ul>

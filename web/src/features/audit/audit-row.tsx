@@ -5,7 +5,7 @@ import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
 import { useAuditValue } from "./use-audit-value.ts";
 
-/** A line of the audit log: who did what and when, and each field as it was and is. */
+/** An entry of the audit log: who did what and when, with each field's old and new value. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
   const texts = useAuditTexts();

@@ -9,7 +9,7 @@ type Value = AuditEntry["changes"][number]["after"];
 /** Fields with dates, as `YYYY-MM-DDTHH:mm`. */
 const DATES: ReadonlySet<string> = new Set(["class_date", "starts"]);
 
-/** Values of the audit log in words. */
+/** Formats values of the audit log. */
 export function useAuditValue(): (value: Value, field: string) => string {
   const { t, i18n } = useLingui();
   const roles = useRoleOptions();

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** What was removed from the courses one authors. */
+/** Removed parts of the user's courses. */
 export const trashQuery = queryOptions({
   queryKey: ["trash"],
   queryFn: ({ signal }) => call(listTrash, { signal }),

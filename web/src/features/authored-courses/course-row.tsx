@@ -7,7 +7,7 @@ import { formatPercent } from "../../i18n/format-percent.ts";
 import { CourseCover } from "../../ui/course-cover/course-cover.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 
-/** A course in the list of the staff, with its figures and the way to its outline. */
+/** A course in the staff's list, with its figures and a link to its outline. */
 export function CourseRow({ course, timeZone }: { course: StaffCourse; timeZone: string }) {
   const { t } = useLingui();
   return (
@@ -73,7 +73,7 @@ function CourseSize({ course: { pages, students, active, finished } }: { course:
   );
 }
 
-/** How much of the course its students have behind them, all together. */
+/** Overall progress of the course's students. */
 function CourseProgress({ course: { progress } }: { course: StaffCourse }) {
   const { t, i18n } = useLingui();
   if (progress === null) return null;

@@ -12,7 +12,7 @@ import { FormError } from "../../ui/staff/form-error.tsx";
 import { UploadProgress } from "../../ui/staff/upload-progress.tsx";
 import { todayQuery } from "./today/today-query.ts";
 
-/** The button that imports a course archive, and beneath it how far it is and what came of it. */
+/** The button that imports a course archive, with progress and result below it. */
 export function useImportCourse() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

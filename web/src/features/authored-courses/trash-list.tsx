@@ -15,7 +15,7 @@ interface TrashListProps {
   onGo: (address: string) => void;
 }
 
-/** What was removed, newest first, each with the way back. */
+/** Removed parts, newest first, each with a button to restore it. */
 export function TrashList({ trash, onGo }: TrashListProps) {
   const { t, i18n } = useLingui();
   const kindNames = useKindNames();

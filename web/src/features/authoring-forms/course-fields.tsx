@@ -17,7 +17,7 @@ interface CourseFieldsProps {
     error: string | undefined;
   };
   timeZone: string;
-  /** Whether dates and status are fixed for this person. */
+  /** Whether dates and status are read-only for this user. */
   scheduleLocked: boolean;
   thumbnail: ReactNode;
 }

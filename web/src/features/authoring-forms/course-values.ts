@@ -21,7 +21,7 @@ export type CourseValues = typeof blankCourse;
 
 export const readCourseDraft = readDraftLike(blankCourse);
 
-/** The form of a course as it is saved. */
+/** A saved course's form values. */
 export function courseValuesOf({
   id: _id,
   students: _students,
@@ -31,12 +31,12 @@ export function courseValuesOf({
   return values;
 }
 
-/** What is sent to create a course. */
+/** The request body to create a course. */
 export function newCourseBody({ order, ...values }: CourseValues) {
   return { ...values, ...(order !== null && { order }) };
 }
 
-/** What is sent to change a course; what is locked for this person is left out, and stays. */
+/** The request body to change a course, without the fields that are read-only for this user. */
 export function changedCourseBody(values: CourseValues, scheduleLocked: boolean) {
   const { order, start_date, end_date, status, ...rest } = values;
   return {

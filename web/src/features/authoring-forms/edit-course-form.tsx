@@ -19,7 +19,7 @@ import { useAuthoringForm } from "./use-authoring-form.ts";
 
 interface EditCourseFormProps {
   outline: Pick<CourseOutline, "course" | "schedule_locked" | "time_zone">;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onSaved: (address: string) => void;
 }
 
@@ -72,12 +72,12 @@ function EditedFields({
   );
 }
 
-/** Where to show a thumbnail from: pictures of the course have an address of their own. */
+/** The URL of a thumbnail preview: the course's uploaded pictures have their own. */
 function previewOf(
   thumbnail: string,
   known: readonly ({ thumbnail: string; thumbnail_url: string } | undefined)[],
 ): string {
   if (thumbnail.startsWith("https://")) return thumbnail;
-  // The last word is the latest upload's, which may have the old one's name.
+  // The latest upload wins; it may reuse the old one's name.
   return known.findLast((picture) => picture?.thumbnail === thumbnail)?.thumbnail_url ?? "";
 }

@@ -13,12 +13,12 @@ interface FormFrameProps {
     startOver: () => void;
   };
   submitLabel: string;
-  /** Whether everything needed is there; the button is hidden until then. */
+  /** Whether all required fields are filled; the button is hidden until then. */
   isComplete: boolean;
   children: ReactNode;
 }
 
-/** Around the fields of an authoring form: what failed, what came back, and the button that sends it. */
+/** The frame of an authoring form: error, restored-draft notice and submit button. */
 export function FormFrame({ form, submitLabel, isComplete, children }: FormFrameProps) {
   return (
     <form {...form.formProps} className="grid gap-6">

@@ -27,11 +27,11 @@ interface ModuleFormProps {
   courseId: number;
   /** The course's modules. */
   siblings: readonly Module[];
-  /** The module to change; a new one is created without it. */
+  /** The module to edit; omitted for a new one. */
   module?: Module;
   /** For the dates, which a module has once it is there. */
   timeZone?: string | undefined;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onSaved: (address: string) => void;
 }
 

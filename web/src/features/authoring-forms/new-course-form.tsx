@@ -20,7 +20,7 @@ import { useAuthoringForm } from "./use-authoring-form.ts";
 
 interface NewCourseFormProps {
   timeZone: string;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onSaved: (address: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function NewCourseForm(props: NewCourseFormProps) {
 /** A picture chosen before there is a course to give it to. */
 interface ChosenPicture {
   file: File;
-  /** `data:` address to show it from. */
+  /** `data:` URL of the preview. */
   preview: string;
 }
 
@@ -95,7 +95,7 @@ function sendPicture(courseId: number, image: File) {
   return upload(uploadThumbnail, { params: { courseId }, files: { image } });
 }
 
-/** A file as a `data:` address, the only kind besides `https:` that the security policy lets images have. */
+/** A file as a `data:` URL, the only kind besides `https:` that the CSP allows for images. */
 function readAsAddress(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();

@@ -22,9 +22,9 @@ interface PageFormProps {
   moduleId: number;
   /** The module's pages. */
   siblings: readonly Page[];
-  /** The page to change; a new one is created without it. */
+  /** The page to edit; omitted for a new one. */
   page?: Page;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onSaved: (address: string) => void;
 }
 

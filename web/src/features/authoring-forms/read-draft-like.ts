@@ -1,6 +1,6 @@
 /**
- * Makes a reader of drafts: what has every field of a blank form, with values of the same kind, is
- * one. Fields that are blank as null may hold anything simple; the server judges them.
+ * Creates a type guard for drafts: an object with every field of a blank form, of the same types. Fields
+ * that are null when blank may hold any primitive; the server validates them.
  * @example const readModule = readDraftLike({ title: "", order: null as number | null });
  */
 export function readDraftLike<Values extends object>(

@@ -7,7 +7,7 @@ interface TemplateFieldProps {
   isDisabled: boolean;
 }
 
-/** What a new course begins with: nothing, or a model whose texts a teacher replaces. */
+/** A new course's template: none, or a model whose texts a teacher replaces. */
 export function TemplateField({ value, onChange, isDisabled }: TemplateFieldProps) {
   const { t } = useLingui();
   const templates: { id: CourseTemplateName; name: string; what: string }[] = [

@@ -8,16 +8,16 @@ interface ThumbnailFieldProps {
   name: string;
   error?: string | undefined;
   isDisabled: boolean;
-  /** Web address, `files/NAME` of an uploaded picture, or empty. */
+  /** URL, `files/NAME` of an uploaded picture, or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** Address to show the picture from; empty for none. */
+  /** URL of the preview; empty for none. */
   preview: string;
   onChoose: (picture: File) => void;
   uploading?: boolean;
 }
 
-/** A course's picture: its address or a file, with what it looks like. */
+/** A course's picture: its URL or a file, with a preview. */
 export function ThumbnailField({
   preview,
   onChoose,

@@ -7,16 +7,16 @@ import type { Draft } from "../../drafts/use-draft.ts";
 interface AuthoringFormOptions<Values, Answer> {
   /** The form's draft, ready. */
   draft: Draft<Values>;
-  /** What is saved, or a blank form. */
+  /** The saved values, or a blank form. */
   start: Values;
   save: (values: Values) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
 }
 
 /**
- * The state of an authoring form: its values, kept as a draft with every change; its submission, with
- * everything disabled meanwhile; the messages beside its fields, the first invalid one scrolled to
- * and focused. It stays as it is after a failure.
+ * The state of an authoring form: its values, kept as a draft with every change; its submission, which
+ * disables all fields; its validation messages, scrolling to and focusing the first invalid field. Values
+ * survive a failure.
  */
 export function useAuthoringForm<Values extends object, Answer>({
   draft,
@@ -27,7 +27,7 @@ export function useAuthoringForm<Values extends object, Answer>({
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(draft.restored ?? start);
   const [isRestored, setRestored] = useState(draft.restored !== null);
-  /** Fields changed since the last refusal: what was said about them is out of date. */
+  /** Fields changed since the last refusal: their messages are stale. */
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const { mutate, error, isPending } = useMutation({
     mutationFn: save,

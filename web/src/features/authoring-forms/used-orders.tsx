@@ -18,7 +18,7 @@ export function UsedOrders({ siblings, ownId }: { siblings: readonly Sibling[]; 
   );
 }
 
-/** The number that puts a new item behind its siblings. */
+/** The number that places a new item after its siblings. */
 export function nextOrder(siblings: readonly Sibling[]): number {
   return Math.max(0, ...siblings.map(({ order }) => order)) + 1;
 }

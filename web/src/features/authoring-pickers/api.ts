@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Every course one may author into, drafts included, and whether one is an admin. */
+/** Every course the user may author, drafts included, and whether the user is an admin. */
 export const pickableCoursesQuery = queryOptions({
   queryKey: ["pickable", "courses"],
   queryFn: ({ signal }) => call(listCourses, { query: { ignoreStatus: "true" }, signal }),

@@ -9,17 +9,17 @@ import { pickableCoursesQuery, pickableModulesQuery, pickablePagesQuery } from "
 import type { CoursePath } from "./course-path.ts";
 
 interface CoursePathPickersProps {
-  /** The last level to be picked. */
+  /** The deepest level to pick. */
   depth: "course" | "module" | "page";
   path: CoursePath;
-  /** A new choice; what depended on the old one is left out of it. */
+  /** The new choice, without what depended on the old one. */
   onChange: (path: CoursePath) => void;
   isDisabled?: boolean;
 }
 
 /**
- * Course, then module, then page: each is asked for once the one above it is chosen and has any.
- * Until the courses have arrived, a loading indicator is shown.
+ * Course, then module, then page: each is shown once the one above it is chosen and has any. Shows a
+ * loading indicator until the courses have loaded.
  */
 export function CoursePathPickers({
   depth,

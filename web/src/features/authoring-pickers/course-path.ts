@@ -1,4 +1,4 @@
-/** What is picked, from the course down; ids. */
+/** The picked ids, from the course down. */
 export interface CoursePath {
   course?: number | undefined;
   module?: number | undefined;

@@ -23,7 +23,7 @@ interface AnswerFormProps {
   round: 1 | 2;
 }
 
-/** The question that is open; in the second round the first answer is chosen until another one is. */
+/** The open question; in the second round the first answer is preselected. */
 export function AnswerForm({ code, section: given, round }: AnswerFormProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

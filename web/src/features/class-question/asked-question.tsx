@@ -19,7 +19,7 @@ interface AskedQuestionProps {
   language: Locale;
 }
 
-/** The question at hand: to be answered, answered, talked about, or with what the class answered. */
+/** The current question: to answer, answered, under discussion, or with the class's results. */
 export function AskedQuestion({ code, asked, language }: AskedQuestionProps) {
   const { round, state, module_closed: isClosed } = asked;
   const userId = useUser()?.id ?? null;
@@ -28,7 +28,7 @@ export function AskedQuestion({ code, asked, language }: AskedQuestionProps) {
     ...classPlayer,
     language,
     userId,
-    // Apart from the answer on the page, and from that of the other round.
+    // Separate from the answer on the page and in the other round.
     unsent: `class-${round}`,
   };
   const takesAnswer = state === "open" && !isClosed && !isAnswered(asked);
@@ -60,15 +60,15 @@ export function AskedQuestion({ code, asked, language }: AskedQuestionProps) {
   );
 }
 
-/** Whether the viewer has answered in the round at hand; who came late to the second one answers once. */
+/** Whether the viewer has answered in this round; latecomers to the second one answer once. */
 function isAnswered({ round, section, two_rounds: isTwice }: Asked): boolean {
   if (section.answer === null) return false;
   const again = "first_answer" in section ? section.first_answer : null;
-  // A question that the student has gone on from takes no second answer.
+  // A question that the student has moved past takes no second answer.
   return round === 1 || again !== null || !isTwice || section.status === "finished";
 }
 
-/** Where the class is, in a sentence. */
+/** The class's current phase, in a sentence. */
 function Status({ asked }: { asked: Asked }) {
   const { t } = useLingui();
   const { state, section, module_closed: isClosed } = asked;

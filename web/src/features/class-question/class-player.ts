@@ -1,6 +1,6 @@
 import type { Player } from "../../section-kinds/player/player.ts";
 
-/** Around a question in class: what others answered is on the screen in front. */
+/** Player of a question in class: others' answers are on the classroom screen. */
 export const classPlayer: Omit<Player, "language" | "userId" | "unsent"> = {
   quizSummary: () => {
     throw new Error("Nothing is summed up here.");

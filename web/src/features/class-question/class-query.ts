@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 
 import { call, followStream } from "../../api/index.ts";
 
-/** Milliseconds after which a phone asks again that the server's streams have no room for. */
+/** Polling interval in milliseconds when the server has no stream slots left. */
 const AGAIN = 10_000;
 
-/** What is asked in class. The first time the phone comes in, later it looks what has changed. */
+/** The current question. The first fetch joins the class, later ones only read. */
 export function classQuery(code: string) {
   return queryOptions({
     queryKey: ["class", code],
@@ -19,7 +19,7 @@ export function classQuery(code: string) {
   });
 }
 
-/** Asks again whenever the presenter goes on, and when the question closes by itself. */
+/** Refetches whenever the presenter moves on, and when the question closes by itself. */
 export function useFollowClass(code: string, closesAt: string | null): void {
   const queryClient = useQueryClient();
   const [isRefused, setRefused] = useState(false);

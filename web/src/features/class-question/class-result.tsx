@@ -11,7 +11,7 @@ interface ClassResultProps {
   language: string;
 }
 
-/** What everyone in the course answered, once enough have to keep answers anonymous. */
+/** The answers of the whole course, once there are enough to keep them anonymous. */
 export function ClassResult({ result, section, language }: ClassResultProps) {
   const { t } = useLingui();
   const { options, answers, second_answers: second, answers_needed: needed } = result;

@@ -12,7 +12,7 @@ interface ClassScreenProps {
   view: ClassView;
 }
 
-/** A student's phone in class: the question that is asked, and what came of it. */
+/** A student's phone in class: the current question and its result. */
 export function ClassScreen({ code, view }: ClassScreenProps) {
   const { t } = useLingui();
   const { course, ended, asked } = view;

@@ -6,7 +6,7 @@ const ICONS = {
   wrap: "M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M4 18h5",
 };
 
-/** A button that shows a drawing alone: text of its own would be part of what one reads. */
+/** An icon-only button: text would become part of the authored text. */
 export function buildTool(
   name: "copy" | "wrap",
   label: string,

@@ -21,7 +21,7 @@ async function show(html: string) {
   return { ...screen, pre };
 }
 
-/** What is coloured alike, in words. */
+/** The text of each highlight. */
 const coloured = (name: string) =>
   [...(CSS.highlights.get(`code-${name}`) ?? [])].map((range) => {
     const { startContainer, startOffset, endOffset } = range;

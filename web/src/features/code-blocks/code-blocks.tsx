@@ -5,7 +5,7 @@ import { followCode } from "./follow-code.ts";
 
 import "./code-blocks.css";
 
-/** Lets code in the authored texts of this screen be copied and wrapped, and colours it. */
+/** Adds copying, wrapping and syntax highlighting to code in this screen's authored texts. */
 export function CodeBlocks() {
   const { t } = useLingui();
   const [said, setSaid] = useState("");

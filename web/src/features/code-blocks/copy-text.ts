@@ -1,4 +1,4 @@
-/** Copies an element's text; by selecting it where the page has no clipboard, as without https. */
+/** Copies an element's text; falls back to a selection if there is no clipboard, as without https. */
 export async function copyText(element: Element): Promise<void> {
   try {
     await navigator.clipboard.writeText(element.textContent.replace(/\n$/, ""));

@@ -4,20 +4,19 @@ import { copyText } from "./copy-text.ts";
 
 interface FollowOptions {
   texts: { copy: string; copied: string; wrap: string };
-  /** Says something to people who do not see it. */
+  /** Announces something to screen readers. */
   say: (text: string) => void;
 }
 
-/** Formulas are TeX in blocks, too, and drawn. */
+/** Formulas are TeX in code blocks, too, but rendered. */
 const CODE = ".authored pre:not(:has(> .language-math))";
 const WRAPS = "wraps-code";
-/** Milliseconds for which it is shown that something was copied. */
+/** Milliseconds for which "copied" is shown. */
 const SHOWN = 2_000;
 
 /**
- * Puts tools before each block of code in authored texts, now and as texts are drawn, and colours
- * those whose language is known. The tools hold no text: what is read and kept of a text stays the
- * same. Returns what takes it all back.
+ * Adds tools before each code block in authored texts, existing and future, and highlights those with a
+ * known language. The tools have no text, so a text's content stays the same. Returns the cleanup.
  */
 export function followCode({ texts, say }: FollowOptions): () => void {
   const ended = new AbortController();
@@ -84,13 +83,13 @@ export function followCode({ texts, say }: FollowOptions): () => void {
     }, SHOWN);
   }
 
-  /** Only where something is longer than its box, or would be. */
+  /** Only if a line overflows its box, or would without wrapping. */
   function offerWrapping(pre: HTMLPreElement): void {
     const wrap = blocks.get(pre)?.wrap;
     if (wrap) wrap.hidden = !isWrapped && pre.scrollWidth <= pre.clientWidth;
   }
 
-  /** One switch for all; what was pressed stays where it is. */
+  /** One switch for all; the pressed button keeps its position. */
   function wrapAll(pressed: HTMLPreElement): void {
     const before = pressed.getBoundingClientRect().top;
     isWrapped = !isWrapped;
@@ -105,7 +104,7 @@ export function followCode({ texts, say }: FollowOptions): () => void {
 
   async function colour(pre: Element): Promise<void> {
     const code = pre.querySelector('code[class*="language-"]');
-    // Other browsers show plain code.
+    // Fallback: plain code.
     if (!code || !("highlights" in CSS)) return;
     const { highlightCode } = await import("./highlight-code.ts");
     if (!ended.signal.aborted) highlightCode(code);

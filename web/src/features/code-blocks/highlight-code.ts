@@ -32,7 +32,7 @@ const LANGUAGES = {
   yaml,
 };
 
-/** What is coloured alike, by the first word of what highlight.js calls it; see `code-blocks.css`. */
+/** Highlight colour by the first word of the highlight.js scope; see `code-blocks.css`. */
 const COLOURS: Readonly<Record<string, string>> = {
   comment: "comment",
   quote: "comment",
@@ -59,7 +59,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 let highlighter: HLJSApi | undefined;
 
-/** Colours code in the language its class names, without a change of the document. */
+/** Highlights code in the language its class names, without changing the DOM. */
 export function highlightCode(code: Element): void {
   const [, named = ""] = /language-(\S+)/.exec(code.className) ?? [];
   const language = named.toLowerCase();
@@ -90,7 +90,7 @@ function highlightOf(name: string): Highlight {
   return highlight;
 }
 
-/** Finds places of an element's text, asked for from the first to the last. */
+/** Finds text offsets within an element, in ascending order. */
 class TextPositions {
   readonly #walker: TreeWalker;
   /** Characters before the current text. */
@@ -107,7 +107,7 @@ class TextPositions {
     return new StaticRange({ startContainer, startOffset, endContainer, endOffset });
   }
 
-  /** A place between two texts is the end of the first, or the beginning of the second. */
+  /** An offset between two text nodes is the end of the first, or the start of the second. */
   #find(place: number, isEnd: boolean): [Node, number] {
     const text = this.#walker.currentNode as Text;
     const rest = place - this.#before;

@@ -1,14 +1,14 @@
 import type { Emitter } from "highlight.js";
 
-/** Part of a code that is of one kind. */
+/** A range of code with one highlight.js scope. */
 export interface Stretch {
-  /** What highlight.js calls it, such as `title.function`. */
+  /** The highlight.js scope, such as `title.function`. */
   scope: string;
   start: number;
   end: number;
 }
 
-/** Notes where highlight.js found what, in place of writing HTML: no two stretches overlap. */
+/** Records the scopes highlight.js finds instead of building HTML; ranges never overlap. */
 export class StretchEmitter implements Emitter {
   readonly stretches: Stretch[] = [];
   readonly #open: string[] = [];
@@ -29,7 +29,7 @@ export class StretchEmitter implements Emitter {
     this.#open.pop();
   }
 
-  /** What the library calls `startScope` for what has a beginning and an end. */
+  /** The library's name of `startScope` for modes with a begin and an end. */
   openNode(scope: string): void {
     this.startScope(scope);
   }
@@ -38,7 +38,7 @@ export class StretchEmitter implements Emitter {
     this.endScope();
   }
 
-  /** Of another language, such as a script within a document. */
+  /** Code in an embedded language, such as a script within a document. */
   __addSublanguage(emitter: StretchEmitter): void {
     for (const { scope, start, end } of emitter.stretches) {
       this.stretches.push({ scope, start: this.#length + start, end: this.#length + end });

@@ -10,7 +10,7 @@ interface ComparedOpinionProps {
   language: string;
 }
 
-/** How one's opinion was received, and what opinions get on average. */
+/** How the user's opinion was received, and what opinions get on average. */
 export function ComparedOpinion({ question, language }: ComparedOpinionProps) {
   const { t } = useLingui();
   const { likes, comments, others } = question;

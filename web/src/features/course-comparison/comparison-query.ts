@@ -3,16 +3,16 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** With whom one is compared, as the address says it. */
+/** Comparison scope in the URL. */
 export interface ComparisonSearch {
   scope?: "group" | "run" | undefined;
   run?: number | undefined;
 }
 
-/** Milliseconds after which figures that are being counted are asked for again. */
+/** Polling interval in milliseconds while figures are being recalculated. */
 const AGAIN = 3_000;
 
-/** One's answers beside those of others. */
+/** The user's answers next to those of others. */
 export function comparisonQuery(courseId: number, { scope, run }: ComparisonSearch) {
   return queryOptions({
     queryKey: ["comparison", courseId, scope ?? "course", run ?? null],

@@ -10,12 +10,12 @@ import { ScopeChoice } from "./scope-choice.tsx";
 
 interface CourseComparisonProps {
   comparison: Comparison;
-  /** Whether what another scope says is on its way. */
+  /** Whether another scope is loading. */
   isBusy: boolean;
   onScope: (search: ComparisonSearch) => void;
 }
 
-/** One's own answers in a course beside those of the course, one's group or an earlier run. */
+/** The user's own answers in a course next to those of the course, the user's group or an earlier run. */
 export function CourseComparison({ comparison, isBusy, onScope }: CourseComparisonProps) {
   const { t } = useLingui();
   const { quizzes, modules, language } = comparison;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Comparison } from "@paso/contract";
 
-/** When what is not counted at once was counted, and whether it is being counted again. */
+/** When the precomputed figures were calculated, and whether they are being refreshed. */
 export function FiguresAge({ as_of: asOf, refreshing }: Pick<Comparison, "as_of" | "refreshing">) {
   const { t, i18n } = useLingui();
   const at = asOf === null ? "" : formatMoment(asOf, i18n.locale);
@@ -13,7 +13,7 @@ export function FiguresAge({ as_of: asOf, refreshing }: Pick<Comparison, "as_of"
   );
 }
 
-/** The time alone where it is of today. */
+/** Only the time if it is today. */
 function formatMoment(instant: string, locale: string): string {
   const date = new Date(instant);
   const isToday = date.toDateString() === new Date().toDateString();

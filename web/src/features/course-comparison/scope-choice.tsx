@@ -10,7 +10,7 @@ interface ScopeChoiceProps {
   onScope: (search: ComparisonSearch) => void;
 }
 
-/** With whom one is compared; nothing to choose in a course of one group. */
+/** Chooses the comparison scope; nothing if the course has a single group. */
 export function ScopeChoice({ comparison, onScope }: ScopeChoiceProps) {
   const { t, i18n } = useLingui();
   const { scope, run_id: runId, group, runs } = comparison;

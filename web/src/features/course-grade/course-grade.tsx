@@ -13,7 +13,7 @@ export function ownGradeQuery(courseId: number) {
   });
 }
 
-/** One's own grade in a course so far, and how it came about. */
+/** The user's grade in a course so far, and how it is made up. */
 export function CourseGrade({ own }: { own: OwnGrade }) {
   const { t, i18n } = useLingui();
   const { scale, grade, modules, excused, language } = own;

@@ -4,7 +4,7 @@ import { LibraryHits } from "../../course-library/library-hits.tsx";
 import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/staff/button.tsx";
 
-/** Finds pages and sections in all courses one works on, and leads to where they are. */
+/** Searches pages and sections in all the user's courses, and links to them. */
 export function CourseLibrarySearch() {
   const { t } = useLingui();
   return (

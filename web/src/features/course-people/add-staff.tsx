@@ -18,7 +18,7 @@ interface AddStaffProps {
   mayInvite: boolean;
 }
 
-/** Lets somebody work on a course, by their address; invited by mail where they have no account. */
+/** Adds someone to a course's staff by e-mail address; invites them if they have no account. */
 export function AddStaff({ courseId, mayInvite }: AddStaffProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

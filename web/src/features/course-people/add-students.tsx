@@ -18,7 +18,7 @@ import { comesIn, linesLeft } from "./typed-lines.ts";
 import { useGroupOptions } from "./use-group-name.ts";
 import { WhatWillHappen } from "./what-will-happen.tsx";
 
-/** Takes typed or pasted people into a course, and says before what becomes of each. */
+/** Adds typed or pasted people to a course, with a preview of what happens to each. */
 export function AddStudents({
   courseId,
   groups,
@@ -31,7 +31,7 @@ export function AddStudents({
   const { text, setText } = useTypedText(`new-students.${courseId}`);
   const groupOptions = useGroupOptions(groups);
   const [groupId, setGroupId] = useState<string | null>(null);
-  // The first one again, once the chosen one is gone.
+  // Falls back to the first group if the chosen one is gone.
   const intoGroup = groupOptions.find(({ id }) => id === groupId) ?? groupOptions[0];
   const looked = usePaused(text);
   const check = useQuery(newStudentsQuery(courseId, looked));

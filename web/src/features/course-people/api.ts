@@ -31,7 +31,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call, callOnce } from "../../api/index.ts";
 
-/** The key that all queries of a course's people begin with, so that a change refreshes them together. */
+/** Common key prefix of all queries of a course's people, so that a change invalidates them together. */
 export function peopleKey(courseId: number) {
   return ["course-people", courseId] as const;
 }
@@ -45,7 +45,7 @@ export function coursePeopleQuery(courseId: number) {
   });
 }
 
-/** Which students of a course are shown. */
+/** Filter of a course's students. */
 export interface StudentFilter {
   /** Empty for all. */
   search: string;
@@ -54,10 +54,10 @@ export interface StudentFilter {
   isQuiet: boolean;
 }
 
-/** Days without a step after which a student is quiet, as on the staff's first screen. */
+/** Days of inactivity after which a student is quiet, as on the staff's first screen. */
 export const QUIET_DAYS = 7;
 
-/** A course's students, part by part. */
+/** A course's students, paged. */
 export function courseStudentsQuery(courseId: number, { search, groupId, isQuiet }: StudentFilter) {
   return infiniteQueryOptions({
     queryKey: [...peopleKey(courseId), "students", search, groupId, isQuiet],
@@ -91,7 +91,7 @@ export function newStudentsQuery(courseId: number, text: string) {
   });
 }
 
-/** @param groupId the default group where it is null */
+/** @param groupId null for the default group */
 export function postNewStudents(courseId: number, text: string, groupId: number | null) {
   const body = { text, ...(groupId !== null && { group_id: groupId }) };
   return call(addStudents, { params: { courseId }, body });
@@ -99,14 +99,14 @@ export function postNewStudents(courseId: number, text: string, groupId: number 
 
 export type GroupValues = EndpointInput<typeof createGroup>["body"];
 
-/** Changes a group, or creates one where there is no id. */
+/** Updates a group, or creates one without an id. */
 export function saveGroup(courseId: number, groupId: number | null, body: GroupValues) {
   return groupId === null
     ? callOnce(createGroup, { params: { courseId }, body })
     : call(updateGroup, { params: { courseId, groupId }, body });
 }
 
-/** @param moveTo where its students go; null for an empty group */
+/** @param moveTo target for its students; null if it has none */
 export function removeGroup(courseId: number, groupId: number, moveTo: number | null) {
   const query = moveTo === null ? {} : { move_to: String(moveTo) };
   return call(deleteGroup, { params: { courseId, groupId }, query });
@@ -117,7 +117,7 @@ export function postMove(courseId: number, userIds: readonly number[], groupId: 
   return call(moveStudents, { params: { courseId }, body });
 }
 
-/** @param endDate null gives back the dates of group and course */
+/** @param endDate null restores the dates of group and course */
 export function postExtension(
   courseId: number,
   userIds: readonly number[],
@@ -141,7 +141,7 @@ export function postStaff(courseId: number, body: NewStaff) {
   return call(addStaff, { params: { courseId }, body });
 }
 
-/** Gives somebody a role; null takes them off the course. */
+/** Gives someone a role; null removes them from the course's staff. */
 export function putStaffRole(courseId: number, userId: number, role: StaffRole | null) {
   const params = { courseId, userId };
   return role === null
@@ -168,12 +168,12 @@ export function withdrawInvitation(courseId: number, invitationId: number) {
   return call(revokeInvitation, { params: { courseId, invitationId } });
 }
 
-/** Mails students who have never signed in another link. */
+/** Mails another link to students who have never signed in. */
 export function inviteAgain(courseId: number, userIds: readonly number[]) {
   return call(inviteStudentsAgain, { params: { courseId }, body: { user_ids: [...userIds] } });
 }
 
-/** Takes students who have never signed in out of the course, and ends their links. */
+/** Removes students who have never signed in from the course, and revokes their links. */
 export function withdrawStudents(courseId: number, userIds: readonly number[]) {
   return call(withdrawStudentInvitations, {
     params: { courseId },
@@ -185,7 +185,7 @@ export function inviteColleagueAgain(courseId: number, userId: number) {
   return call(inviteStaffAgain, { params: { courseId, userId } });
 }
 
-/** How people enrol themselves, and what the course's page says. */
+/** A course's self-enrolment settings and public page. */
 export function signUpQuery(courseId: number) {
   return queryOptions({
     queryKey: [...peopleKey(courseId), "sign-up"],
@@ -198,7 +198,7 @@ export function putSignUp(courseId: number, body: SignUpSettings) {
   return call(changeSignUp, { params: { courseId }, body });
 }
 
-/** Who asked to join, and who waits for a seat, part by part. */
+/** Requests to join and the waiting list, paged. */
 export function requestsQuery(courseId: number) {
   return infiniteQueryOptions({
     queryKey: [...peopleKey(courseId), "requests"],

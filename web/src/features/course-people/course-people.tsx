@@ -9,11 +9,11 @@ import { StudentList } from "./student-list.tsx";
 
 interface CoursePeopleProps {
   people: People;
-  /** Whether the list of students begins with those who are quiet alone. */
+  /** Whether the list of students initially shows only quiet ones. */
   showsQuiet: boolean;
 }
 
-/** Everybody in a course: its staff, its groups, its students, and the way in. */
+/** Everyone in a course: staff, groups, students, and how to join. */
 export function CoursePeople({ people, showsQuiet }: CoursePeopleProps) {
   const courseId = people.course.id;
   return (

@@ -4,10 +4,10 @@ import { MOST_ADDED } from "@paso/contract";
 import { FileButton } from "../../ui/staff/file-button.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 
-/** Bytes of a file that is read; a thousand rows have far fewer. */
+/** Maximum bytes of a file; a thousand rows take far fewer. */
 const MOST_BYTES = 2 * 1024 ** 2;
 
-/** Takes people from a CSV file, as lines that can still be looked at and changed. */
+/** Reads people from a CSV file as lines that can still be reviewed and edited. */
 export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
   const { t } = useLingui();
   const most = MOST_ADDED;
@@ -33,7 +33,7 @@ export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
   );
 }
 
-/** Without what would be read as the end of a name. */
+/** Without characters that would be read as the end of a name. */
 function lineOf({
   first_name: first,
   last_name: last,

@@ -11,13 +11,13 @@ import { useDecide } from "./use-decide.tsx";
 
 interface DeclineDialogProps {
   courseId: number;
-  /** Those who are declined; empty while the dialog is closed. */
+  /** The people to decline; empty while the dialog is closed. */
   userIds: readonly number[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Declines requests, with a word on why. */
+/** Declines requests, optionally with a reason. */
 export function DeclineDialog({ courseId, userIds, onClose, onDone }: DeclineDialogProps) {
   const { t } = useLingui();
   const { text: message, setText: setMessage } = useTypedText(`decline.${courseId}`);

@@ -15,14 +15,14 @@ import { peopleKey, postExtension } from "./api.ts";
 interface ExtendDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Once the students have their time. */
+  /** Called once the extension is saved. */
   onDone: () => void;
   courseId: number;
   students: readonly CourseStudent[];
   timeZone: string;
 }
 
-/** Gives students an end of their own. */
+/** Gives students individual end dates. */
 export function ExtendDialog({ open, onClose, ...form }: ExtendDialogProps) {
   const { t } = useLingui();
   const count = form.students.length;

@@ -22,7 +22,7 @@ interface GroupDialogProps {
   group: CourseGroup | null;
 }
 
-/** Creates a group, or changes, and deletes, one. */
+/** Creates, edits or deletes a group. */
 export function GroupDialog({ open, onClose, people, group }: GroupDialogProps) {
   const { t } = useLingui();
   const groupName = useGroupName();

@@ -8,11 +8,11 @@ import { Button, IconButton } from "../../ui/staff/button.tsx";
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupName } from "./use-group-name.ts";
 
-/** The groups of a course: who is in them, and when they take it. */
+/** The groups of a course: members and dates. */
 export function GroupList({ people }: { people: CoursePeople }) {
   const { t } = useLingui();
   const { groups, may_manage_students: mayManage } = people;
-  /** The group that is changed, or `new`. */
+  /** The group being edited, or `new`. */
   const [edited, setEdited] = useState<number | "new" | null>(null);
   const group = groups.find(({ id }) => id === edited);
   return (
@@ -69,7 +69,7 @@ function GroupRow({ group, onEdit }: { group: CourseGroup; onEdit?: () => void }
   );
 }
 
-/** When a group takes the course, where that is not the course's own time. */
+/** A group's dates, if they differ from the course's. */
 function useGroupDates({ start_date, end_date }: CourseGroup): string | null {
   const { t, i18n } = useLingui();
   const from = start_date && formatDay(start_date, i18n.locale);

@@ -20,11 +20,11 @@ interface InvitationRowProps {
   courseId: number;
   invitation: CourseInvitation;
   groups: readonly CourseGroup[];
-  /** The site's address, with which the link begins. */
+  /** The site's URL, the prefix of the link. */
   siteUrl: string;
 }
 
-/** A code: who came in with it, until when it is open, and ways to show it. */
+/** A code: how often used, until when valid, and ways to share it. */
 export function InvitationRow({ courseId, invitation, groups, siteUrl }: InvitationRowProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function InvitationRow({ courseId, invitation, groups, siteUrl }: Invitat
       await navigator.clipboard.writeText(link);
       showToast({ text: t`Link copied` });
     } catch {
-      // Browsers may refuse; the link is then to be read and copied by hand.
+      // Browsers may refuse; the link is then shown for copying by hand.
       setShown(true);
     }
   };
@@ -87,7 +87,7 @@ export function InvitationRow({ courseId, invitation, groups, siteUrl }: Invitat
   );
 }
 
-/** How many came in, into which group, and until when more may. */
+/** How many people joined, into which group, and until when others can. */
 function InvitationTerms({
   invitation,
   groups,

@@ -12,15 +12,15 @@ import { peopleKey } from "./api.ts";
 interface InvitedActionsProps {
   courseId: number;
   name: string;
-  /** When they were last sent an invitation. */
+  /** When the latest invitation was sent. */
   invitedAt: string;
-  /** Sends it again; missing where this person may not. */
+  /** Sends it again; undefined if not permitted. */
   inviteAgain?: (() => Promise<unknown>) | undefined;
-  /** Withdraws it; missing where this person may not. */
+  /** Withdraws it; undefined if not permitted. */
   withdraw?: (() => Promise<unknown>) | undefined;
 }
 
-/** Says that somebody has not followed their invitation yet, and sends it again or withdraws it. */
+/** Says that an invitation is still pending, and sends it again or withdraws it. */
 export function InvitedActions({
   courseId,
   name,

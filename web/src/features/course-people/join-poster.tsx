@@ -8,7 +8,7 @@ interface JoinPosterProps {
   link: string;
 }
 
-/** A code as a class reads it from the wall: a QR code, and the letters to type. */
+/** A code for the classroom screen: a QR code, and the letters to type. */
 export default function JoinPoster({ code, siteUrl, link }: JoinPosterProps) {
   const { t } = useLingui();
   const address = `${siteUrl}/join`.replace(/^https?:\/\//, "");

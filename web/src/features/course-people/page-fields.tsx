@@ -18,7 +18,7 @@ interface PageFieldsProps {
   form: SignUpForm;
 }
 
-/** What the course's page says, and to whom. */
+/** The course page's contents and visibility. */
 export function PageFields({ signUp, form }: PageFieldsProps) {
   const { t } = useLingui();
   const { values, set, field } = form;

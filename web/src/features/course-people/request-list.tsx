@@ -14,7 +14,7 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 import { RequestRow } from "./request-row.tsx";
 import { useDecide } from "./use-decide.tsx";
 
-/** Who asks to join the course or waits for a seat: approved and declined, one by one or together. */
+/** Requests to join and the waiting list: approve or decline, one by one or in bulk. */
 export function RequestList({ people }: { people: CoursePeople }) {
   const { t } = useLingui();
   const courseId = people.course.id;

@@ -17,7 +17,7 @@ interface RequestRowProps {
   onDecline: () => void;
 }
 
-/** Somebody who asks to join or waits for a seat, with what they wrote. */
+/** A person who asks to join or waits for a seat, with their message. */
 export function RequestRow({
   request,
   isChosen,

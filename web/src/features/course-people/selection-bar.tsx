@@ -21,7 +21,7 @@ interface SelectionBarProps {
   choose: (ids: readonly number[], isChosen: boolean) => void;
 }
 
-/** Above the list: chooses all that are shown, and has the actions on those chosen. */
+/** Above the list: selects all rows shown, and offers the bulk actions. */
 export function SelectionBar({
   courseId,
   groups,

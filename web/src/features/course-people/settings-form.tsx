@@ -13,7 +13,7 @@ interface SettingsFormProps {
   draft: SignUpDraft;
 }
 
-/** The settings with what was typed earlier and not saved. */
+/** The settings, with unsaved changes restored. */
 export function SettingsForm({ signUp, draft }: SettingsFormProps) {
   const { t } = useLingui();
   const form = useSignUpForm(signUp, draft);

@@ -12,7 +12,7 @@ import { InvitedActions } from "./invited-actions.tsx";
 import { useChangeStaff } from "./use-change-staff.tsx";
 import { useRoleNames, useRoleOptions } from "./use-role-names.ts";
 
-/** Who works on a course, and what they do in it. */
+/** A course's staff and their roles. */
 export function StaffList({ people }: { people: CoursePeople }) {
   const { t } = useLingui();
   const { staff, course, may_manage_staff: mayManage } = people;

@@ -7,7 +7,7 @@ import { QUIET_DAYS, type StudentFilter } from "./api.ts";
 import { useGroupOptions } from "./use-group-name.ts";
 
 interface StudentFiltersProps {
-  /** As typed: the list follows the search a moment later. */
+  /** As typed: the list follows after a debounce. */
   filter: StudentFilter;
   onChange: (change: Partial<StudentFilter>) => void;
   groups: readonly CourseGroup[];
@@ -16,7 +16,7 @@ interface StudentFiltersProps {
 /** React Aria's select takes no empty key. */
 const ALL = "all";
 
-/** Chooses which students of a course are listed. */
+/** Filters a course's students. */
 export function StudentFilters({ filter, onChange, groups }: StudentFiltersProps) {
   const { t } = useLingui();
   const groupOptions = useGroupOptions(groups);

@@ -17,11 +17,11 @@ import { StudentRow } from "./student-row.tsx";
 
 interface StudentListProps {
   people: CoursePeople;
-  /** Whether the list begins with those who are quiet alone. */
+  /** Whether the list initially shows only quiet students. */
   showsQuiet?: boolean;
 }
 
-/** The students of a course: searched, looked at, chosen and removed. */
+/** The students of a course: search, view, select, remove. */
 export function StudentList({ people, showsQuiet = false }: StudentListProps) {
   const { t } = useLingui();
   const { course, may_manage_students: mayManage, groups } = people;
@@ -134,7 +134,7 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
   );
 }
 
-/** Who came for these students does not look for them below all else. */
+/** Saves scrolling down to the students for those who came to see them. */
 function scrollTo(section: HTMLElement | null): void {
   section?.scrollIntoView();
 }

@@ -19,11 +19,11 @@ interface StudentRowProps {
   pages: number;
   groups: readonly CourseGroup[];
   isChosen?: boolean;
-  /** Missing where nothing can be done with a choice. */
+  /** Undefined if there are no bulk actions. */
   onChoose?: (isChosen: boolean) => void;
 }
 
-/** A student: who, in which group, how far, and when last here. */
+/** A student: name, group, progress and last activity. */
 export function StudentRow({
   courseId,
   mayInvite,

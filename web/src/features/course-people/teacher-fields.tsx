@@ -10,7 +10,7 @@ interface TeacherFieldsProps {
   form: SignUpForm;
 }
 
-/** Who of the staff is named on the page, and how. */
+/** Which staff are named on the page, and how. */
 export function TeacherFields({ signUp, form }: TeacherFieldsProps) {
   const { t } = useLingui();
   const { values, set, field } = form;

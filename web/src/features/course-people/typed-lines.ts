@@ -1,11 +1,11 @@
 import type { TypedPerson } from "@paso/contract";
 
-/** Whether adding brings this person into the course. */
+/** Whether this line adds a person to the course. */
 export function comesIn({ outcome }: TypedPerson): boolean {
   return outcome === "enrols" || outcome === "returns" || outcome === "invites";
 }
 
-/** The lines of a text that are still to be done after the others were added. */
+/** The lines left to fix after the others were added. */
 export function linesLeft(text: string, people: readonly TypedPerson[]): string {
   const left = new Set(people.filter(({ message }) => message !== null).map(({ line }) => line));
   return text

@@ -7,7 +7,7 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, postStaff, putStaffRole } from "./api.ts";
 
-/** Gives somebody another role in a course, or takes them off it, which can be undone. */
+/** Changes someone's role in a course, or removes them, which can be undone. */
 export function useChangeStaff(courseId: number) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -21,9 +21,9 @@ export function useChangeStaff(courseId: number) {
     showToast({ text: t`Removed from staff`, action: { label: t`Undo`, onAction: undo } });
   };
   return {
-    /** Null takes them off. */
+    /** Null removes them. */
     toRole: (member: StaffMember, role: StaffRole | null) =>
-      // Within the call, as the row is gone once it is done.
+      // Inside the mutation function: the row is unmounted once it succeeds.
       mutate(async () => {
         await putStaffRole(courseId, member.id, role);
         if (role === null) sayRemoved(member);

@@ -7,7 +7,7 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { type Decision, peopleKey, postDecision } from "./api.ts";
 
-/** Approves or declines requests, and says what became of them. */
+/** Approves or declines requests, and reports the outcome. */
 export function useDecide(courseId: number) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ export function useGroupName(): (group: Pick<CourseGroup, "name">) => string {
   return ({ name }) => name || t`First group`;
 }
 
-/** Groups to choose from, by their ids. */
+/** Options for a group picker. */
 export function useGroupOptions(groups: readonly CourseGroup[]): { id: string; label: string }[] {
   const groupName = useGroupName();
   return groups.map((group) => ({ id: String(group.id), label: groupName(group) }));

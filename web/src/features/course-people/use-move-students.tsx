@@ -9,7 +9,7 @@ import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, postMove } from "./api.ts";
 import { useGroupName } from "./use-group-name.ts";
 
-/** Moves students to another group of their course; that can be taken back. */
+/** Moves students to another group of their course; can be undone. */
 export function useMoveStudents(courseId: number) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, postRemoval, postReturn } from "./api.ts";
 
-/** Removes students from a course; that can be taken back. */
+/** Removes students from a course; can be undone. */
 export function useRemoveStudents(courseId: number) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

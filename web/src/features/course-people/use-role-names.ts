@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StaffRole } from "@paso/contract";
 
-/** What each role in a course does, in words. */
+/** Names of the course roles. */
 export function useRoleNames(): Record<StaffRole, string> {
   const { t } = useLingui();
   return {
@@ -12,7 +12,7 @@ export function useRoleNames(): Record<StaffRole, string> {
   };
 }
 
-/** The roles to choose from, in words. */
+/** Options for a role picker. */
 export function useRoleOptions(): { id: StaffRole; label: string }[] {
   const names = useRoleNames();
   const roles = ["owner", "teacher", "assistant", "viewer"] as const;

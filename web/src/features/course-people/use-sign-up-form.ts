@@ -12,13 +12,13 @@ import { peopleKey, putSignUp } from "./api.ts";
 export type SignUpDraft = Draft<SignUpSettings>;
 export type SignUpForm = ReturnType<typeof useSignUpForm>;
 
-/** The form's values, kept with every change until they are saved. */
+/** The form's values, stored on every change until they are saved. */
 export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const courseId = signUp.course.id;
   const [values, setValues] = useState(draft.restored ?? signUp.settings);
-  /** The text editor calls back with what it was given first. */
+  /** The text editor keeps the first callback it was given. */
   const latest = useRef(values);
   const show = (next: SignUpSettings) => {
     latest.current = next;
@@ -57,7 +57,7 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
       isDisabled: !signUp.may_edit || save.isPending,
     }),
     failure: save.error && !isBeside ? describeFailure(save.error) : null,
-    /** What is wrong with a name on the page, by its position. */
+    /** The error of a teacher's name, by position. */
     nameIssue: (index: number) => messages[`teachers.${index}.name`],
     isSaving: save.isPending,
     save: () => {
@@ -72,7 +72,7 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
   };
 }
 
-/** Null for what an older version of the form has left. */
+/** Null for a draft of an older version of the form. */
 export function readSignUpDraft(body: unknown): SignUpSettings | null {
   if (typeof body !== "object" || body === null) return null;
   const draft = body as Partial<SignUpSettings>;

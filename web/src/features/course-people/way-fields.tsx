@@ -12,7 +12,7 @@ interface WayFieldsProps {
   form: SignUpForm;
 }
 
-/** Whether, when and for how many seats people sign up by themselves. */
+/** Whether, when and for how many seats self-enrolment is open. */
 export function WayFields({ signUp, form }: WayFieldsProps) {
   const { t } = useLingui();
   const { values, set, field } = form;

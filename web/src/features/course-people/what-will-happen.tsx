@@ -13,7 +13,7 @@ interface WhatWillHappenProps {
   failure: Failure | null;
 }
 
-/** Says what adding does before it is done: who comes in, who is here, and which lines do not fit. */
+/** Previews what adding will do: who joins, who is already in, and which lines are invalid. */
 export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps) {
   const { t } = useLingui();
   const of = (outcome: TypedPerson["outcome"]) =>
@@ -81,13 +81,13 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
 
 interface OutcomeProps {
   icon: IconName;
-  /** Colour of the sign. */
+  /** Colour of the icon. */
   tone: string;
   names: readonly TypedPerson[];
   children: ReactNode;
 }
 
-/** Most names that are written out. */
+/** Maximum number of names listed. */
 const MOST_NAMES = 8;
 
 function Outcome({ icon, tone, names, children }: OutcomeProps) {

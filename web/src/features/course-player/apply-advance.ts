@@ -7,12 +7,12 @@ export function orderSections(page: PageData): StudentSection[] {
   return Object.values(page.sections).toSorted((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** Sections of the page its student is done with. */
+/** Number of finished sections of the page. */
 export function countFinished(page: PageData): number {
   return Object.values(page.sections).filter((section) => section.status === "finished").length;
 }
 
-/** Puts an advance's answer into the page: the section replaced, the one it opened added. */
+/** Applies an advance's result to the page: replaces the section, and adds the one it opened. */
 export function applyAdvance(page: PageData, result: AdvanceResult): PageData {
   const { current_section: current, next_section: next } = result;
   const sections: PageData["sections"] = { ...page.sections, [current.id]: current };
@@ -20,7 +20,7 @@ export function applyAdvance(page: PageData, result: AdvanceResult): PageData {
   return { ...page, sections, next: readNextStep(result) ?? page.next };
 }
 
-/** What an advance says about where the finished page leads; null while it is unfinished. */
+/** Where the finished page leads, from an advance's result; null while it is unfinished. */
 function readNextStep(result: AdvanceResult): NextStep | null {
   if (result.next_page) return { kind: "page", redirect_to: result.redirect_to };
   if (result.next_module) return { kind: "module", redirect_to: result.redirect_to };
@@ -29,8 +29,8 @@ function readNextStep(result: AdvanceResult): NextStep | null {
 }
 
 /**
- * Whether the step had been taken before, in another tab or on another device, and more after it:
- * the page then holds sections that this result does not contain.
+ * Whether this step and later ones had already been taken, in another tab or on another device: the page
+ * then holds sections that this result does not contain.
  */
 export function wasTakenElsewhere(
   before: StudentSection,
@@ -49,8 +49,8 @@ export type Aftermath =
   | { kind: "show-end" };
 
 /**
- * Decides what follows an advance: the answer's result comes into view, or the section it opened,
- * or the browser moves on to the next page. It never leaves a summary, so that it can be read.
+ * Decides what follows an advance: the answer's result or the next section scrolls into view, or the
+ * browser moves on to the next page. It never navigates away from a summary, so that it can be read.
  */
 export function followAdvance(result: AdvanceResult): Aftermath {
   const { current_section: current, next_section: next, redirect_to } = result;

@@ -38,13 +38,13 @@ const finished = { status: "finished" } as const;
 
 const answered = { status: "show_something", answer: "0" } as const;
 
-/** A promise of a reply, and the way to keep the student waiting for it. */
+/** A pending reply, and a function to release it. */
 function heldBack() {
   const { promise, resolve } = Promise.withResolvers<object>();
   return { reply: () => promise, release: resolve };
 }
 
-/** Draws a few frames, in which a view that advances would have moved. */
+/** Waits for a few frames, within which an advancing view would have moved. */
 async function drawFrames(): Promise<void> {
   for (let frame = 0; frame < 20; frame += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));

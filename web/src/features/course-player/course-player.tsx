@@ -15,19 +15,19 @@ import { useArrival } from "./use-arrival.ts";
 interface CoursePlayerProps {
   page: PageData;
   source: PlayerSource;
-  /** Milliseconds since 1970 at which the page came from the server. */
+  /** When the page was fetched, in Unix milliseconds. */
   cameAt: number;
   /** The address's fragment, without `#`. */
   fragment: string;
   /** Goes to another page of the course. */
   onLeave: (to: string) => void;
-  /** Called when a step led elsewhere on the page, with that fragment. */
+  /** Called with the new fragment when a step moved the view. */
   onMove: (fragment: string) => void;
   /** Called when the course was finished by a step taken here. */
   onCourseFinished: () => void;
 }
 
-/** Milliseconds within which a page counts as new: what is shown again later has its view restored. */
+/** Milliseconds for which a page counts as new; a later visit restores its scroll position. */
 const JUST_NOW = 1_000;
 
 /** A page of a course, taken one section at a time. */

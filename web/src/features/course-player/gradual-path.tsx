@@ -1,23 +1,23 @@
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** Sections drawn at a time: about a screenful. */
+/** Sections rendered per frame: about a screenful. */
 const PART = 2;
 
 interface GradualPathProps {
-  /** Draws all at once: where nothing is new, the view may have a scroll position to return to. */
+  /** Renders all at once: a revisited page may have a scroll position to restore. */
   whole: boolean;
   children: readonly ReactElement[];
-  /** What follows the last section. */
+  /** Content after the last section. */
   end: ReactNode;
 }
 
 /**
- * The sections of a page, drawn a few per frame, so that a slow phone with a long page can scroll and
- * answer a touch meanwhile. The list is busy until all are there; see `arriveWhenDrawn`.
+ * The sections of a page, rendered a few per frame, so that long pages stay responsive on slow phones.
+ * The list is busy until all are rendered; see `arriveWhenDrawn`.
  */
 export function GradualPath({ whole, children, end }: GradualPathProps) {
   const count = children.length;
-  /** Infinite once all are drawn, so that what opens later is there at once. */
+  /** Infinite once all are rendered, so that sections opened later appear at once. */
   const [drawn, setDrawn] = useState(whole || count <= PART ? Infinity : PART);
   const isBusy = drawn < count;
   useEffect(() => {

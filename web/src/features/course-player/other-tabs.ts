@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** One channel for both ways: what it sends, it does not hear itself. */
+/** A single channel to send and receive: it does not receive its own messages. */
 let opened: BroadcastChannel | undefined;
 
 function channel(): BroadcastChannel {
@@ -15,10 +15,7 @@ export function notifyOtherTabs(page: QueryKey): void {
   channel().postMessage(page);
 }
 
-/**
- * Refetches pages that another tab has changed: at once where they can be seen, else as soon as
- * somebody looks at them again.
- */
+/** Refetches pages that another tab has changed: at once if visible, else as soon as they become visible. */
 export function useStepsOfOtherTabs(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

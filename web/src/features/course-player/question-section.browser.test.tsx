@@ -187,7 +187,7 @@ describe("an answer that is not sent", () => {
     let reads = 0;
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(function (this: Storage, key) {
       const text = (this as Record<string, string | undefined>)[key] ?? null;
-      // A window gets no event of its own changes, as of those before it listened.
+      // A window gets no `storage` events for its own changes, nor for those before it listened.
       if (key === UNSENT && (reads += 1) === 1) this.setItem(key, "Light");
       return text;
     });

@@ -10,7 +10,7 @@ const PLAYBACK = "/api/courses/page/7/section/1/playback";
 const NOTHING: PlaybackState = { position: 0, duration: 0, watched: [] };
 const ALL: PlaybackState = { position: 600, duration: 600, watched: [[0, 600]] };
 
-/** A video whose frame never says anything, as there is no network. */
+/** A video whose player never reports anything, as there is no network. */
 const film = (changes: SectionChanges = {}) =>
   buildSection({
     id: 1,

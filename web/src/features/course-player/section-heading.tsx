@@ -12,7 +12,7 @@ interface SectionHeadingProps {
   total: number;
 }
 
-/** Names a section's kind beside its mark. It is the section's heading, unless a question is. */
+/** Names a section's kind next to its mark. It is the section's heading, except for questions. */
 export function SectionHeading({ section, number, total }: SectionHeadingProps) {
   const { t, i18n } = useLingui();
   const done = section.status === "finished";

@@ -18,8 +18,8 @@ interface SectionStepProps {
 }
 
 /**
- * The current section fills the screen below its position at the top: it can always get there, and
- * does not slide back down when an answered field makes room for a shorter answer.
+ * Minimum height of the current section, so that it can always scroll to the top, and does not slide back
+ * down when a field is replaced by a shorter answer.
  */
 const STAGE = "min-h-[calc(100dvh-12.25rem)]";
 

@@ -40,7 +40,7 @@ function postAdvance(
     ? call(answerQuestion, {
         params,
         body: { answer, round, workbook_only: section.workbook_only || undefined },
-        // The same each time it is sent: without it, a repeat would go on from the result.
+        // Stable across retries: without it, a retry would advance past the result.
         headers: { "idempotency-key": `answer-${section.id}-${round ?? 1}` },
       })
     : call(finishSection, { params });

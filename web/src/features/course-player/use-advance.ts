@@ -17,13 +17,12 @@ interface AdvanceOptions {
 }
 
 /**
- * Takes a section's next step: sent once however often it is asked for, and put into the page.
- * What fails for a passing reason waits, and is sent again by itself; whatever else fails stays on
- * the page as well, with what was entered.
+ * Takes a section's next step: sent at most once at a time, and applied to the page. Transient failures
+ * are retried automatically; after any failure the user's input is kept.
  */
 export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Advance {
   const queryClient = useQueryClient();
-  /** The step that is on its way, or was last. */
+  /** The step in flight, or the last one. */
   const latest = useRef<Step>({});
   const inFlight = useRef(false);
   const [sending, setSending] = useState(false);
@@ -31,7 +30,7 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
   const { page, advance, userId } = source;
   const open = section.status !== "finished" && !section.module_closed;
 
-  // Without useMutation: nothing else of the first load needs it.
+  // Without `useMutation`, to keep it out of the initial bundle.
   async function send(step: Step): Promise<void> {
     await step.first?.();
     const result = await advance(section, step.answer ?? "", step.round);
@@ -44,7 +43,7 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
 
   function fail(error: Error): void {
     setFailure(error);
-    // Something changed meanwhile, such as the module's end: the page shows its current state.
+    // The state may have changed, as when the module has ended: the page shows the current one.
     if (!isWorthRetrying(error)) void queryClient.invalidateQueries(page);
   }
 

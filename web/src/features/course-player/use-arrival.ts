@@ -12,16 +12,16 @@ import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { type Aftermath, followAdvance, orderSections } from "./apply-advance.ts";
 
 /**
- * Brings what a step opened into view, and what the address's fragment names. The focus stays in its
- * section also where another tab's step takes away what had it.
- * @param onMove called with the fragment of each section that a step led to, so that a reload comes
- *   back to it
- * @returns a function to call with each step taken; it returns the address to leave for, or null
+ * Scrolls to what a step opened, or to the URL fragment. Keeps the focus in its section when another
+ * tab's step removes the focused element.
+ * @param onMove called with the fragment of each section that a step led to, so that a reload returns
+ *   there
+ * @returns a function to call with each step taken; it returns the URL to navigate to, or null
  */
 export function useArrival(page: PageData, fragment: string, onMove: (fragment: string) => void) {
   const destination = useRef<Destination | null>(null);
   const lastFocused = useRef<string | null>(null);
-  /** The fragment that a step left in the address: one is there already. */
+  /** The fragment set by the last step: no need to scroll there again. */
   const left = useRef<string | null>(null);
 
   function leaveFragment(sectionId: number): void {
@@ -36,7 +36,7 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     if (target.sectionId !== undefined) move(target.sectionId);
     const giveUp = arriveWhenDrawn(target);
     return () => {
-      // Fetched again before its code was there: one still goes to it.
+      // Refetched before its code was loaded: the destination is still pending.
       if (giveUp?.()) destination.current ??= target;
     };
   }, [page]);
@@ -45,7 +45,7 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     const remember = () => {
       lastFocused.current = document.activeElement?.closest("li[id]")?.id ?? null;
     };
-    // A press beside everything gives the focus up on purpose.
+    // A press anywhere else gives up the focus on purpose.
     const forget = () => {
       lastFocused.current = null;
     };
@@ -66,7 +66,7 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     const isAnchor = sectionId === null;
     const target = isAnchor ? { view: fragment, focus: null } : toSection(sectionId);
     const giveUp = arriveWhenDrawn(target);
-    // Where the address was changed by hand, the browser takes the focus away once more.
+    // After a manual change of the URL, the browser blurs the focused element once more.
     const frame = requestAnimationFrame(() => {
       if (!giveUp && !isAnchor && document.activeElement === document.body) arrive(target);
     });
@@ -79,19 +79,19 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
   return function follow(result: AdvanceResult, byItself: boolean): string | null {
     const then = followAdvance(result);
     if (then.kind === "leave") return then.to;
-    // A summary finishes while it is being read: the view stays with it.
+    // A summary finishes by itself while being read: the view stays put.
     if (byItself && studentKind(result.current_section).summary) return null;
     const target = { ...destinationOf(then), onwards: true, ...(byItself && { focus: null }) };
-    // A student held at the end of a video goes to what is drawn already.
+    // After a hold at the end of a video, the destination is already rendered.
     if (!arrive(target)) destination.current = target;
     else if (target.sectionId !== undefined) leaveFragment(target.sectionId);
     return null;
   };
 }
 
-/** Keeps the focus in a section of which another tab has taken away what had it. */
+/** Keeps the focus in its section after another tab's step removed or disabled the focused element. */
 function holdFocus(section: RefObject<string | null>): () => void {
-  // Once the frame is drawn, what is disabled has lost the focus.
+  // A disabled element loses the focus only after the next frame.
   const timer = setTimeout(() => {
     if (section.current === null || document.activeElement !== document.body) return;
     document.getElementById(`${section.current}-heading`)?.focus({ preventScroll: true });

@@ -14,20 +14,20 @@ import { WhatNext } from "./what-next.tsx";
 
 interface CourseRecapProps {
   page: PageData;
-  /** The diploma's state; null where the course gives none. */
+  /** The diploma's state; null if the course issues none. */
   diploma: ReactNode;
-  /** The way to meet the course again; nothing where that is not offered, undefined while it loads. */
+  /** The link to recall the course; null if not offered, undefined while loading. */
   recall: ReactNode | undefined;
-  /** Draws one's own texts. */
+  /** Renders the student's own texts. */
   OwnWords: ComponentType<{ courseId: number; language: string; texts: Recap["texts"] }>;
 }
 
-/** Below the congratulation of a finished course: what one takes from it, and what comes next. */
+/** Below the congratulation of a finished course: a recap, and what comes next. */
 export function CourseRecap({ page, diploma, recall, OwnWords }: CourseRecapProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(recapQuery(page.course.id));
   const { language } = page.course;
-  // All at once: what came later would move what is being read.
+  // All at once, to avoid layout shifts while reading.
   if (isPending || recall === undefined) return <Loading className="min-h-96 justify-center" />;
   return (
     <div className="mt-9 grid gap-12">

@@ -6,11 +6,11 @@ import { Avatar } from "../../ui/avatar.tsx";
 
 interface LikedOpinionsProps {
   liked: CourseRecap["liked"];
-  /** Of the questions. */
+  /** Language of the questions. */
   language: string;
 }
 
-/** What course mates said that one liked. */
+/** Course mates' opinions that the student liked. */
 export function LikedOpinions({ liked, language }: LikedOpinionsProps) {
   const { t } = useLingui();
   const id = useId();

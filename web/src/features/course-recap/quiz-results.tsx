@@ -4,11 +4,11 @@ import { useId } from "react";
 
 interface QuizResultsProps {
   quizzes: CourseRecap["quizzes"];
-  /** Of the modules' titles. */
+  /** Language of the modules' titles. */
   language: string;
 }
 
-/** What was right in the final quiz of each module. */
+/** The final quiz results of each module. */
 export function QuizResults({ quizzes, language }: QuizResultsProps) {
   const { t } = useLingui();
   const id = useId();

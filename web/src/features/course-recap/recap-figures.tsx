@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CourseRecap } from "@paso/contract";
 
-/** How far one came, in a few numbers. */
+/** The student's progress in a few numbers. */
 export function RecapFigures({ recap: { figures, quizzes } }: { recap: CourseRecap }) {
   const { t } = useLingui();
   const { steps, pages, days, likes } = figures;

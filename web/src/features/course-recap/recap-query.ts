@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** What the viewer takes from a course. */
+/** The viewer's recap of a course. */
 export function recapQuery(courseId: number) {
   return queryOptions({
     queryKey: ["course-recap", courseId],

@@ -9,13 +9,13 @@ import { NextCard } from "../../ui/student/next-card.tsx";
 
 interface WhatNextProps {
   page: PageData;
-  /** Where to go on in another course. */
+  /** Where to continue in another course. */
   next: ResumePoint | null;
-  /** The way to meet the course again; nothing where that is not offered. */
+  /** The link to recall the course; null if not offered. */
   recall: ReactNode;
 }
 
-/** What there is to do after the course; nothing where there is nothing. */
+/** What to do after the course; renders nothing if there is nothing. */
 export function WhatNext({ page: { survey }, next, recall }: WhatNextProps) {
   const { t } = useLingui();
   const id = useId();

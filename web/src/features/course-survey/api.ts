@@ -10,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call } from "../../api/index.ts";
 
-/** @param groupId null for everybody */
+/** @param groupId null for all groups */
 export function surveyResultsQuery(courseId: number, groupId: number | null) {
   return queryOptions({
     queryKey: ["survey-results", courseId, groupId],
@@ -34,15 +34,15 @@ export function surveyQuestionQuery(courseId: number, sectionId: number) {
   });
 }
 
-/** Which texts are meant. */
+/** Identifies a question's texts. */
 export interface TextsOf {
   courseId: number;
   sectionId: number;
-  /** Null for everybody. */
+  /** Null for all groups. */
   groupId: number | null;
 }
 
-/** What students wrote to a question. */
+/** Students' texts in answer to a question. */
 export function courseSurveyTextsQuery({ courseId, sectionId, groupId }: TextsOf) {
   return infiniteQueryOptions({
     queryKey: ["survey-texts", courseId, sectionId, groupId],
@@ -61,7 +61,7 @@ export function courseSurveyTextsQuery({ courseId, sectionId, groupId }: TextsOf
   });
 }
 
-/** Where the spreadsheet is downloaded. */
+/** Download URL of the spreadsheet. */
 export function exportAddress(courseId: number, format: SurveyExportFormat): string {
   return pathOf(exportSurveyResults.path, { courseId, format });
 }

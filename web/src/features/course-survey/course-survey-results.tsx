@@ -15,17 +15,17 @@ import { QuestionCard } from "./question-card.tsx";
 import { SurveySentence } from "./survey-sentence.tsx";
 import { useGroupName } from "./use-group-name.ts";
 
-/** Everybody, among the groups to choose from. */
+/** Key of the "all" option. */
 const EVERYBODY = "all";
 
-/** What students answered to a course's survey, question by question. */
+/** Students' answers to a course's survey, question by question. */
 export function CourseSurveyResults({ results: everybody }: { results: SurveyResults }) {
   const { t } = useLingui();
   const { course, groups, may_edit: mayEdit } = everybody;
   const groupName = useGroupName();
   const [groupId, setGroupId] = useState<number | null>(null);
   const query = useQuery(surveyResultsQuery(course.id, groupId));
-  // While a group cannot be loaded, everybody's figures must not pass for its own.
+  // While a group is loading or failed, the overall figures must not pass for its own.
   const survey = query.data?.survey ?? (groupId === null ? everybody.survey : null);
   if (everybody.survey === null) {
     return (

@@ -15,7 +15,7 @@ type SurveyQuestion = NonNullable<SurveyResults["survey"]>["questions"][number];
 
 interface QuestionCardProps {
   courseId: number;
-  /** Whose answers are shown; null for everybody's. */
+  /** Whose answers are shown; null for all. */
   groupId: number | null;
   number: number;
   question: SurveyQuestion;

@@ -8,7 +8,7 @@ interface QuestionTextsProps extends TextsOf {
   people: number;
 }
 
-/** What students wrote, without their names. */
+/** Students' texts, without names. */
 export function QuestionTexts({ people, ...of }: QuestionTextsProps) {
   const list = useInfiniteQuery(courseSurveyTextsQuery(of));
   return <TextList people={people} list={list} />;

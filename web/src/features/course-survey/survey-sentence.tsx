@@ -6,7 +6,7 @@ import { useFigureFormat } from "../../survey-charts/use-figure-format.ts";
 
 type Survey = NonNullable<SurveyResults["survey"]>;
 
-/** What the survey comes to, before its questions one by one. */
+/** The survey summed up in a sentence. */
 export function SurveySentence({ survey }: { survey: Survey }) {
   const { t } = useLingui();
   const { format } = useFigureFormat();
@@ -28,7 +28,7 @@ export function SurveySentence({ survey }: { survey: Survey }) {
   );
 }
 
-/** The question with the lowest mean, where there are several to compare. */
+/** The question with the lowest mean, if there are several to compare. */
 function findLowest({ questions }: Survey): { question: string; mean: number } | null {
   const rated = questions.flatMap(({ question, removed, result }) => {
     const mean = result.figures?.mean;

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Days of the calendar, `YYYY-MM-DD`, both of them included. */
+/** Calendar days, `YYYY-MM-DD`, both inclusive. */
 interface Period {
   from: string;
   to: string;
 }
 
-/** Periods as the language writes them, such as "2–8 Mar 2026": the same days everywhere. */
+/** Formats periods for the locale, such as "2–8 Mar 2026": the same days in every time zone. */
 export function usePeriodName(): (period: Period) => string {
   const { i18n } = useLingui();
   const { locale } = i18n;

@@ -13,7 +13,7 @@ import { VideoCard } from "./video-card.tsx";
 import { courseVideosKey, courseVideosQuery, type VideoFilter } from "./video-queries.ts";
 import { VideoSearch } from "./video-search.tsx";
 
-/** What a course shows its students beside its pages; one video at a time opens to be played. */
+/** A course's videos outside its pages; one at a time can be played. */
 export function CourseVideos({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -15,11 +15,11 @@ import { askPlayback, sendPlayback } from "./video-queries.ts";
 
 interface ResumedVideoProps {
   video: StudentVideo;
-  /** Called once it is closed, and when more was saved of it after that. */
+  /** Called once it is closed, and again if more progress was saved later. */
   onWatched: () => void;
 }
 
-/** A video of the course from where one stopped; one may seek anywhere in it. */
+/** Resumes a video of the course; seeking is not restricted. */
 export function ResumedVideo({ video, onWatched }: ResumedVideoProps) {
   const { t } = useLingui();
   const userId = useUser()?.id ?? null;

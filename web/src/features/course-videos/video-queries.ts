@@ -8,7 +8,7 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Which videos of a course are shown. */
+/** Filter of a course's videos. */
 export interface VideoFilter {
   /** Empty for all. */
   search: string;
@@ -16,12 +16,12 @@ export interface VideoFilter {
   tag: string | null;
 }
 
-/** The key that all lists of a course's videos begin with, so that watching refreshes them together. */
+/** Common key prefix of all lists of a course's videos, so that watching invalidates them together. */
 export function courseVideosKey(courseId: number) {
   return ["course-videos", courseId] as const;
 }
 
-/** The videos that a course shows its students, part by part. */
+/** A course's videos, paged. */
 export function courseVideosQuery(
   courseId: number,
   { search, tag }: VideoFilter = { search: "", tag: null },
@@ -45,12 +45,12 @@ export function courseVideosQuery(
   });
 }
 
-/** What the server knows of how far one is in a video. */
+/** The viewer's stored progress in a video. */
 export function askPlayback(videoId: number, signal: AbortSignal): Promise<PlaybackState> {
   return call(readVideoPlayback, { params: { videoId }, signal });
 }
 
-/** Keeps where one is in a video, behind one's back. */
+/** Stores the viewer's progress in a video, in the background. */
 export function sendPlayback(videoId: number, state: PlaybackState): Promise<unknown> {
   return call(saveVideoPlayback, { params: { videoId }, body: state, background: true });
 }

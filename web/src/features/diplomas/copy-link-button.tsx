@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { Button } from "../../ui/student/button.tsx";
 
-/** Copies the address where anybody checks the diploma; where a browser refuses, it is shown. */
+/** Copies the diploma's public verification URL; shows it if the browser refuses. */
 export function CopyLinkButton({ path }: { path: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);

@@ -13,11 +13,11 @@ import { CopyLinkButton } from "./copy-link-button.tsx";
 import { DiplomaPicture } from "./diploma-picture.tsx";
 import { courseDiplomaQuery } from "./diplomas-query.ts";
 
-/** The diploma of a course that was just finished: being made, ready, or why there is none. */
+/** The diploma of a course just finished: in preparation, ready, or why there is none. */
 export function CourseDiploma({ courseId }: { courseId: number }) {
   const { data, error, refetch } = useQuery(courseDiplomaQuery(courseId));
   useRetry(error && transientError(error) ? error : null, () => void refetch());
-  // What cannot be known is not worth an error here: the diploma is kept elsewhere as well.
+  // A failure is not worth an error here: the diploma is also available elsewhere.
   if (!data || data.missing === "none" || data.missing === "unfinished") return null;
   const { diploma, result } = data;
   if (diploma?.state === "revoked") return null;

@@ -12,7 +12,7 @@ import { CopyLinkButton } from "./copy-link-button.tsx";
 import { DiplomaPicture } from "./diploma-picture.tsx";
 import { ShownNameField } from "./shown-name-field.tsx";
 
-/** One of one's own diplomas: the document, who may check it, and what they see. */
+/** One of the user's diplomas: the document, who may verify it, and what they see. */
 export function DiplomaCard({ diploma }: { diploma: Diploma }) {
   const { t, i18n } = useLingui();
   const { id, state, course_title: course, number, revoke_reason: reason } = diploma;

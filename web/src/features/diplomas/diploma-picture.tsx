@@ -2,12 +2,12 @@ import { type Diploma, pathOf, readOwnDiplomaPicture } from "@paso/contract";
 
 import { DrawnDiploma } from "./drawn-diploma.tsx";
 
-/** How the diploma looks; a drawing of it until the picture is taken. */
+/** The diploma's picture; a drawn placeholder until it is available. */
 export function DiplomaPicture({ diploma }: { diploma: Diploma }) {
   if (!diploma.has_picture) return <DrawnDiploma diploma={diploma} />;
   const address = pathOf(readOwnDiplomaPicture.path, { diplomaId: diploma.id });
   return (
-    // What it says is beside it, as text.
+    // Its text is next to it.
     <img
       src={address}
       alt=""

@@ -3,17 +3,17 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Milliseconds between two looks while a document is being made. */
+/** Polling interval in milliseconds while a document is being created. */
 const LOOK = 2_000;
 
-/** Looks for a picture that is not there soon after the document: there is a drawing in its place. */
+/** Maximum polls for a picture that is late after its document: a placeholder is in its place. */
 const LOOKS_FOR_PICTURE = 15;
 
 function isUnfinished({ state, has_picture }: Diploma, looks: number): boolean {
   return state === "preparing" || (state === "ready" && !has_picture && looks < LOOKS_FOR_PICTURE);
 }
 
-/** One's own diplomas; asked again while one of them is being made. */
+/** The user's diplomas; polled while one of them is being created. */
 export const diplomasQuery = queryOptions({
   queryKey: ["diplomas"],
   queryFn: ({ signal }) => call(listDiplomas, { signal }),
@@ -21,7 +21,7 @@ export const diplomasQuery = queryOptions({
     data?.diplomas.some((diploma) => isUnfinished(diploma, dataUpdateCount)) ? LOOK : false,
 });
 
-/** One's own diploma of a course; asked again while it is being made. */
+/** The user's diploma of a course; polled while it is being created. */
 export const courseDiplomaQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["diplomas", "course", courseId],
@@ -36,7 +36,7 @@ export const courseDiplomaQuery = (courseId: number) =>
     },
   });
 
-/** What may be known of the diploma with this number. */
+/** The public data of the diploma with this number. */
 export const verificationQuery = (number: string) =>
   queryOptions({
     queryKey: ["verification", number],

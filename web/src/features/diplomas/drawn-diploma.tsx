@@ -1,6 +1,6 @@
 import type { Diploma } from "@paso/contract";
 
-/** How diplomas look from afar, with what this one says. */
+/** A stylised diploma with this one's texts. */
 export function DrawnDiploma({ diploma }: { diploma: Diploma }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { Diploma } from "@paso/contract";
 
 import { siteName } from "../../ui/site-name.ts";
 
-/** Where LinkedIn takes over a certificate into one's profile; nothing is sent before it is opened. */
+/** LinkedIn's URL for adding a certificate to the user's profile; nothing is sent until it is opened. */
 export function linkedInAddress(diploma: Diploma): string {
   const [year = "", month = ""] = diploma.issued_on.split("-");
   const address = new URL("https://www.linkedin.com/profile/add");

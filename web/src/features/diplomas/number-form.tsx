@@ -8,7 +8,7 @@ interface NumberFormProps {
   /** The number that was tried; empty for none. */
   number: string;
   onNumber: (number: string) => void;
-  /** Why the number leads nowhere. */
+  /** Why the number was not found. */
   error: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { DiplomaList } from "@paso/contract";
 
 import { DiplomaCard } from "./diploma-card.tsx";
 
-/** All of one's diplomas, or how to get one. */
+/** All of the user's diplomas, or how to earn one. */
 export function OwnDiplomas({ list }: { list: DiplomaList }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { SelectField } from "../../ui/student/select-field.tsx";
 import { diplomasQuery } from "./diplomas-query.ts";
 
-/** How much of one's name is shown to anyone who verifies the diploma; saved at once. */
+/** How much of the user's name verifiers see; saved at once. */
 export function ShownNameField({ diploma }: { diploma: Diploma }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -13,12 +13,12 @@ import { verificationQuery } from "./diplomas-query.ts";
 import { NumberForm } from "./number-form.tsx";
 
 interface VerificationProps {
-  /** Empty where it is still to be typed. */
+  /** Empty if still to be entered. */
   number: string;
   onNumber: (number: string) => void;
 }
 
-/** Says whether a diploma is genuine, to anybody. */
+/** Public verification of a diploma. */
 export function Verification({ number, onNumber }: VerificationProps) {
   const { t } = useLingui();
   const { data, error, isLoading, refetch } = useQuery(verificationQuery(number));

@@ -6,7 +6,7 @@ interface Times {
 
 const languageOf = (locale: string) => (locale === "en" ? "en-GB" : locale);
 
-/** When a class is, by the clocks of a zone: "Wed 25 Nov, 17:00 – 17:45". */
+/** When a class takes place, in a given time zone: "Wed 25 Nov, 17:00 – 17:45". */
 export function classTimes(
   { starts_at, ends_at }: Times,
   timeZone: string,
@@ -23,7 +23,7 @@ export function classTimes(
   return format.formatRange(new Date(starts_at), new Date(ends_at));
 }
 
-/** When it begins where it was planned; null where clocks there show the same as the viewer's. */
+/** Its start in the time zone it was planned in; null if clocks there show the same as the viewer's. */
 export function timeWherePlanned(
   { starts_at, time_zone }: Times,
   own: string,

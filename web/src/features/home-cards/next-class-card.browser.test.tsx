@@ -25,7 +25,7 @@ const next: NextClass = {
   people: null,
 };
 
-/** As it is so many minutes before or after the beginning, on a device whose clock is an hour slow. */
+/** Renders it that many minutes after the start, on a device whose clock is an hour slow. */
 const show = (minutes: number, more: Partial<NextClass> = {}) =>
   renderScreen(
     <NextClassCard next={{ ...next, ...more }} now={at(minutes)} receivedAt={Date.now()} />,

@@ -12,13 +12,13 @@ import { classTimes, timeWherePlanned } from "./class-times.ts";
 
 interface NextClassCardProps {
   next: NextClass;
-  /** The server's clock when it said so. */
+  /** The server's clock at the response. */
   now: string;
   /** The same moment by the device's clock, in milliseconds. */
   receivedAt: number;
 }
 
-/** The live class that comes next, which can be joined from a few minutes before; none once it is over. */
+/** The next live class, which can be joined a few minutes early; nothing once it is over. */
 export function NextClassCard({ next, now, receivedAt }: NextClassCardProps) {
   const { t, i18n } = useLingui();
   const { starts_at: start, ends_at: end, joins_at: join, people } = next;
@@ -81,7 +81,7 @@ export function NextClassCard({ next, now, receivedAt }: NextClassCardProps) {
   );
 }
 
-/** What there is to do until the class can be joined. */
+/** What to do until the class can be joined. */
 function BeforeIt({ next }: { next: NextClass }) {
   const { t } = useLingui();
   const isTaught = next.people !== null;

@@ -15,10 +15,10 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Whose services they are: a course's, or null for the site's. */
+/** Owner of the providers: a course, or null for the site. */
 export type Owner = number | null;
 
-/** The services for live classes of the site or of a course. */
+/** The live class providers of the site or of a course. */
 export function liveProvidersQuery(courseId: Owner) {
   return queryOptions({
     queryKey: ["live-providers", courseId],
@@ -27,7 +27,7 @@ export function liveProvidersQuery(courseId: Owner) {
         ? call(readSiteLiveProviders, { signal })
         : call(readCourseLiveProviders, { params: { courseId }, signal }),
     staleTime: 0,
-    // What is being typed stays until it is saved.
+    // Refetching must not overwrite unsaved input.
     refetchOnWindowFocus: false,
   });
 }

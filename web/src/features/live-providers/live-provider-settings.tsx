@@ -9,7 +9,7 @@ import { Loading } from "../../ui/staff/loading.tsx";
 import { liveProvidersQuery, type Owner } from "./api.ts";
 import { ProviderCard } from "./provider-card.tsx";
 
-/** The services that live classes are held with, and the credentials for them. */
+/** The providers for live classes, and their credentials. */
 export function LiveProviderSettings({ courseId }: { courseId: Owner }) {
   const { data, error, refetch } = useQuery(liveProvidersQuery(courseId));
   if (error && !data) {

@@ -19,7 +19,7 @@ interface ProviderCardProps {
   providers: LiveProviders;
 }
 
-/** One service: what is set up, and what can be done with it. */
+/** A provider: its configuration and actions. */
 export function ProviderCard({ kind, courseId, providers }: ProviderCardProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -8,13 +8,13 @@ interface ProviderFieldsProps {
   kind: LiveProviderKind;
   typed: TypedCredentials;
   onChange: (change: Partial<TypedCredentials>) => void;
-  /** What is stored of it. */
+  /** State of the stored secret. */
   secret: StoredLiveCredentials["secret"];
   canStoreSecret: boolean;
   issues: Readonly<Record<string, string>>;
 }
 
-/** The fields of one service, named as the service names them. */
+/** A provider's fields, named as the provider names them. */
 export function ProviderFields({
   kind,
   typed,

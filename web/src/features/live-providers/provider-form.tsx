@@ -20,7 +20,7 @@ interface ProviderFormProps {
   onCancel: () => void;
 }
 
-/** The credentials for one service. What was typed stays when it is refused. */
+/** A provider's credentials. Input is kept if they are refused. */
 export function ProviderForm(props: ProviderFormProps) {
   const { kind, courseId, stored, canStoreSecret, onSaved, onCancel } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ interface ProviderSummaryProps {
   isFromSite: boolean;
 }
 
-/** What a service can do, and whether it is set up. */
+/** A provider's capabilities, and whether it is set up. */
 export function ProviderSummary({ kind, stored, isFromSite }: ProviderSummaryProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { LiveProviderTest } from "@paso/contract";
 
 import { Alert } from "../../ui/staff/alert.tsx";
 
-/** What a test of credentials found. */
+/** Findings of a credentials test. */
 export function TestFindings({ test }: { test: LiveProviderTest }) {
   const { t } = useLingui();
   return (

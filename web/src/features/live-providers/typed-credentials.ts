@@ -1,6 +1,6 @@
 import type { LiveCredentials, LiveProviderKind, StoredLiveCredentials } from "@paso/contract";
 
-/** What is typed into the form of one service; the fields of the others stay empty. */
+/** Input of a provider's form; the fields of other providers stay empty. */
 export interface TypedCredentials {
   account_id: string;
   client_id: string;
@@ -19,7 +19,7 @@ const EMPTY: TypedCredentials = {
   secret: "",
 };
 
-/** The form of a service, filled with what is stored; its secret is not. */
+/** A provider's form filled from what is stored, except for the secret. */
 export function typedOf(stored: StoredLiveCredentials | undefined): TypedCredentials {
   if (!stored) return EMPTY;
   const { kind: _, secret: __, ...fields } = stored;

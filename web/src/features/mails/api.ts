@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Which mails are wanted. */
+/** Filter of mails. */
 export interface Wanted {
   state: Mail["state"] | "all";
   /** Part of the recipient's address; empty for all. */
@@ -29,7 +29,7 @@ export function mailsQuery({ state, search }: Wanted) {
   });
 }
 
-/** What a mail says, and whether it can be sent again. */
+/** A mail's content, and whether it can be sent again. */
 export function mailQuery(mailId: number) {
   return queryOptions({
     queryKey: ["mail", mailId],

@@ -10,7 +10,7 @@ import { Loading } from "../../ui/staff/loading.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { mailQuery } from "./api.ts";
 
-/** What a mail says, and the way to send it again. */
+/** A mail's content, and a button to send it again. */
 export function MailDetails({ mail }: { mail: Mail }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

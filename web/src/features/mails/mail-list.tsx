@@ -10,7 +10,7 @@ import { MailRow } from "./mail-row.tsx";
 import { MailSearch } from "./mail-search.tsx";
 import { MailSummary } from "./mail-summary.tsx";
 
-/** The site's mails: what waits, what was sent and what failed. */
+/** The site's mails: pending, sent and failed. */
 export function MailList() {
   const { t } = useLingui();
   const [wanted, setWanted] = useState<Wanted>({ state: "all", search: "" });

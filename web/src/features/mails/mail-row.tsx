@@ -7,7 +7,7 @@ import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { MailDetails } from "./mail-details.tsx";
 
-/** A mail with what became of it; what it says opens below. */
+/** A mail and its state; its content expands below. */
 export function MailRow({ mail }: { mail: Mail }) {
   const { t, i18n } = useLingui();
   const detailsId = useId();

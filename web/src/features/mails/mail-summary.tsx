@@ -4,7 +4,7 @@ import type { Mails } from "@paso/contract";
 import { PathLink } from "../../ui/path-link.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
 
-/** What matters at once: whether mails leave at all, how many wait and how many failed. */
+/** The essentials: whether mails are sent at all, how many are pending and how many failed. */
 export function MailSummary({ mails }: { mails: Mails }) {
   const { t } = useLingui();
   const { queued, failed, is_sending: isSending, time_zone: zone } = mails;

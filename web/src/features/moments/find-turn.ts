@@ -7,9 +7,8 @@ export interface OpenedPage {
 }
 
 /**
- * The page that was finished by the step that led here; null where one came another way. Who was
- * held at a page's end to read its summary was told there, and who watches videos one after the
- * other is not interrupted.
+ * The page whose last step led here; null if the user came another way. Also null after a quiz summary,
+ * which already announced the end, and after a video, so as not to interrupt a series of them.
  */
 export function findTurn(
   from: OpenedPage | null,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { findTurn } from "./find-turn.ts";
 import { countRight, countRun, findAnswered } from "./right-run.ts";
 
-/** A checked question of which the first option is right; `answer` null while it is open. */
+/** A checked question whose first option is right; `answer` is null while it is open. */
 function question(id: number, answer: "0" | "1" | null): StudentSection {
   return {
     id,
@@ -52,7 +52,7 @@ describe("a run of right answers", () => {
     const after = pageOf(1, [question(1, "0"), question(2, "0"), question(3, null)]);
     expect(findAnswered(before, after)?.id).toBe(2);
     expect(findAnswered(after, after)).toBeNull();
-    // Opened, or taken on another device: nothing is new.
+    // Merely opened, or answered on another device: nothing is new.
     expect(findAnswered(pageOf(1, []), after)).toBeNull();
   });
 });

@@ -14,24 +14,24 @@ import "./moments.css";
 
 interface MomentsProps {
   page: PageData;
-  /** A page of which the data is at hand. */
+  /** Reads a page from the cache, if it is there. */
   readPage: (pageId: number) => PageData | undefined;
 }
 
-/** Right answers in a row that are worth a word. */
+/** Length of a run of right answers worth mentioning. */
 const WORTH_A_WORD = 3;
 
 /** The page that was open last, whatever screens came between. */
 let opened: OpenedPage | null = null;
 
-/** What is celebrated on a page, quietly: right answers in a row, and the page that was just finished. */
+/** Quiet celebrations: a run of right answers, and a page just finished. */
 export function Moments({ page, readPage }: MomentsProps) {
   const before = useRef(page);
   const [run, setRun] = useState<{ target: Element; length: number } | null>(null);
-  // Once for each page: what changes of it later is no turn.
+  // Once per page: later changes of it do not count.
   const [turned, setTurned] = useState(() => findTurn(opened, page, readPage));
 
-  // Before it is drawn: the word comes with the verdict, and moves nothing.
+  // Before paint: the note appears with the verdict, without a layout shift.
   useLayoutEffect(() => {
     const section = findAnswered(before.current, page);
     before.current = page;

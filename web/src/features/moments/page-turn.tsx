@@ -16,7 +16,7 @@ interface PageTurnProps {
   onGo: () => void;
 }
 
-/** Between two pages: what was done, what comes, and one key to go on. */
+/** Interlude between two pages: what was done, what comes next, and one key to continue. */
 export function PageTurn({ done, page, onGo }: PageTurnProps) {
   const { t } = useLingui();
   const wayOn = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function PageTurn({ done, page, onGo }: PageTurnProps) {
 
   function go(): void {
     onGo();
-    // The dialog gives the focus back to where it was, which is the page before.
+    // The dialog returns the focus to where it was, on the previous page.
     requestAnimationFrame(focusTitle);
   }
 
@@ -74,7 +74,7 @@ export function PageTurn({ done, page, onGo }: PageTurnProps) {
   );
 }
 
-/** As after any change of address; under the dialog the title could not take the focus. */
+/** As after any navigation; while the dialog is open, the title cannot take the focus. */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>("#content h1");
   if (!title) return;

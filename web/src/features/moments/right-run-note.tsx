@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { LineIcon } from "../../ui/line-icon.tsx";
 
-/** Says beside a verdict that it was not the first right answer. */
+/** Says next to a verdict that it continues a run of right answers. */
 export function RightRun({ length }: { length: number }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ function checkedQuestions(page: PageData): ValidatedSection[] {
     .toSorted((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** The question that was answered between two states of a page; null where none was, or several. */
+/** The question answered between two states of a page; null for none, or several. */
 export function findAnswered(before: PageData, after: PageData): ValidatedSection | null {
   const answered = checkedQuestions(after).filter(({ id }) => {
     const earlier = before.sections[id];
@@ -24,7 +24,7 @@ export function findAnswered(before: PageData, after: PageData): ValidatedSectio
   return answered.length === 1 ? (answered[0] ?? null) : null;
 }
 
-/** How many right answers in a row end with this one; 0 where it is not right. */
+/** Length of the run of right answers ending here; 0 if this one is wrong. */
 export function countRun(page: PageData, sectionId: number): number {
   const questions = checkedQuestions(page);
   const last = questions.findIndex(({ id }) => id === sectionId);

@@ -18,8 +18,8 @@ export function noteQuery(pageId: number) {
 }
 
 /**
- * Saves the viewer's note on a page in place of the one it began with; returns the server's message.
- * @throws {ApiError} with {@link readConflict} where another one is there by now
+ * Replaces the version of the viewer's note that it is based on; returns the server's message.
+ * @throws {ApiError} with {@link readConflict} if it has changed in the meantime
  */
 export async function postNote(pageId: number, { text, base }: UnsentNote): Promise<string> {
   const body = { text, replaces: base };
@@ -27,7 +27,7 @@ export async function postNote(pageId: number, { text, base }: UnsentNote): Prom
   return message;
 }
 
-/** The note that is there instead of the one that was to be replaced; null for every other failure. */
+/** The note that conflicts with the saved one; null for any other failure. */
 export function readConflict(error: Error): string | null {
   if (!(error instanceof ApiError) || error.body.code !== "stale_version") return null;
   return (error.body.current as EndpointOutput<typeof getNote>).notes.text;

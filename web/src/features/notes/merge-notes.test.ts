@@ -52,7 +52,7 @@ describe("mergeNotes", () => {
 });
 
 describe("any three versions", () => {
-  // Few different lines, so that versions often share some of them.
+  // A small alphabet of lines, so that versions often share some.
   const line = fc.constantFrom("", "a", "banana", "a banana", "__proto__", "constructor", "b");
   const version = fc.array(line, { maxLength: 8 }).map((lines) => lines.join("\n"));
 

@@ -3,14 +3,14 @@ import { diff3Merge } from "node-diff3";
 /** Two versions of a note as one. */
 export interface MergedNote {
   text: string;
-  /** Both versions are in the text one after the other, to be put in order. */
+  /** Both versions are in the text, one after the other, for the user to sort out. */
   isConflict: boolean;
 }
 
 /**
- * Merges two changed versions of a note, line by line. Where both changed the same lines, both
- * versions are kept whole, unless one has the other's words within it.
- * @param base the version that both began with
+ * Three-way merge of a note, line by line. If both versions changed the same lines, both are kept whole,
+ * unless one contains the other's words.
+ * @param base the common ancestor
  * @param divider goes between two versions that are kept whole
  */
 export function mergeNotes(
@@ -28,7 +28,7 @@ export function mergeNotes(
   return { text: `${mine}\n\n${divider}\n${theirs}`, isConflict: true };
 }
 
-/** Whether a text has the words of another in a row, and not merely as parts of its own words. */
+/** Whether a text contains the words of another in sequence, as whole words. */
 function containsWords(text: string, part: string): boolean {
   const [words, wanted] = [text, part].map((whole) => whole.split(/\s+/).filter(Boolean).join(" "));
   return wanted === "" || ` ${words} `.includes(` ${wanted} `);

@@ -10,13 +10,13 @@ interface NoteFailureProps {
   /** What failed. */
   title: string;
   error: Error;
-  /** What is kept, or the way to try again. */
+  /** What is kept, or a button to try again. */
   children?: ReactNode;
 }
 
 /**
- * Why notes were not loaded or saved: the status in words and what the server said. Where neither is
- * known, the product's own Spanish sentence, with an English one for those who read English.
+ * Why notes were not loaded or saved: the status in words and the server's message. If neither is known,
+ * the product's fixed Spanish sentence, with an English one for English readers.
  */
 export function NoteFailure({ title, error, children }: NoteFailureProps) {
   const { t, i18n } = useLingui();

@@ -15,7 +15,7 @@ interface NoteFormProps {
   saved: string;
 }
 
-/** Notes being written: kept on the device from the first key stroke until the server has them. */
+/** Notes being written: kept on the device from the first keystroke until they are saved. */
 export function NoteForm(props: NoteFormProps) {
   const { t } = useLingui();
   const [divider] = useState(t`— Written in another tab or on another device: —`);
@@ -57,7 +57,7 @@ export function NoteForm(props: NoteFormProps) {
         <Button type="submit" busy={save.sending} className="shrink-0">
           {t`Save notes`}
         </Button>
-        {/* As high as its longest text, so that the dialog stays where it is. */}
+        {/* Sized for its longest text, to avoid a layout shift. */}
         <div className="flex min-h-17 min-w-0 flex-1 items-center text-small sm:min-h-11">
           {save.message !== null && !unsaved && (
             <p role="status" className="flex gap-2 font-semibold">

@@ -54,7 +54,7 @@ describe("the notes of a page", () => {
     const place = () => getByRole("dialog").element().getBoundingClientRect().toJSON() as unknown;
     server.on(SAVE, () => ({ message: "Your notes are saved." }));
     await expect.element(field).toHaveValue("Soil");
-    // It rises into its place when it is opened.
+    // Its opening animation moves it.
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const before = place();
     await userEvent.fill(field, "Soil and water");

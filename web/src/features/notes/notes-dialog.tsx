@@ -16,7 +16,7 @@ interface NotesDialogProps {
   userId: number;
 }
 
-/** One's notes on a page. They load each time the dialog opens; what was typed and not saved is kept. */
+/** The user's notes on a page. They load each time the dialog opens; unsaved input is kept. */
 export function NotesDialog({ open, onClose, pageId, userId }: NotesDialogProps) {
   const { t } = useLingui();
   return (
@@ -28,7 +28,7 @@ export function NotesDialog({ open, onClose, pageId, userId }: NotesDialogProps)
 
 function Note({ pageId, userId }: { pageId: number; userId: number }) {
   const { t } = useLingui();
-  // If a refetch failed while somebody writes, the field would disappear.
+  // If a refetch failed while the user is writing, the field would disappear.
   const note = useQuery({
     ...noteQuery(pageId),
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { keepUnsentJson, readUnsentJson } from "../../session/unsent-json.ts";
 import { dropUnsentText } from "../../session/unsent-text.ts";
 
-/** Notes that are typed and not saved, with the saved text that they began with. */
+/** Unsaved notes, with the saved text they are based on. */
 export interface UnsentNote {
   text: string;
   base: string;

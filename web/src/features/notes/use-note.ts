@@ -11,22 +11,22 @@ interface NoteOptions {
   userId: number;
   /** The note as the server had it when it was opened. */
   saved: string;
-  /** Goes between two versions that could not be merged. */
+  /** Separates two versions that could not be merged. */
   divider: string;
 }
 
 interface Note extends UnsentNote {
-  /** The text has changes from elsewhere that are to be looked at before it is saved. */
+  /** The text contains changes from elsewhere to review before saving. */
   merged: boolean;
-  /** Two versions follow one another in the text, to be put in order. */
+  /** The text contains two versions, one after the other, to sort out. */
   isConflict: boolean;
 }
 
 const UNMERGED = { merged: false, isConflict: false };
 
 /**
- * A note being written. What was changed here and elsewhere is merged when the note is opened and
- * when it is saved: no version is ever lost in silence.
+ * A note being written. Changes made here and elsewhere are merged on opening and on saving: no version
+ * is ever lost silently.
  */
 export function useNote({ pageId, userId, saved, divider }: NoteOptions) {
   const [note, setNote] = useState<Note>(() => {
@@ -39,7 +39,7 @@ export function useNote({ pageId, userId, saved, divider }: NoteOptions) {
     mutationFn: (sent: UnsentNote) => postNote(pageId, sent),
     onSuccess(_, sent) {
       setFailure(null);
-      // What was typed while the notes were on their way is not saved yet.
+      // Text typed while the request was in flight is not saved yet.
       setNote((now) => ({ text: now.text, base: sent.text, ...UNMERGED }));
     },
     onError(error) {

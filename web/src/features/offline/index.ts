@@ -1,2 +1,2 @@
-/** What pages use of reading without a connection. */
+/** The public parts of offline reading. */
 export { OfflineNotice } from "./offline-notice.tsx";

@@ -7,15 +7,15 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** One that the content security policy names; it vouches for this one address. */
+/** A policy named in the CSP; it only allows this one URL. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   "paso-worker",
   { createScriptURL: () => WORKER },
 );
 
 /**
- * From now on what is opened is kept on this device, for when there is no connection; so is what the
- * page has fetched already. Without effect where browsers do not offer it, as without https.
+ * Starts caching opened content on this device for offline use, including what the page has already
+ * fetched. A no-op if unsupported, as without https.
  */
 export async function keepCopies(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
@@ -29,13 +29,13 @@ export async function keepCopies(): Promise<void> {
     return;
   }
   const { active } = await serviceWorker.ready;
-  // From then on each is kept as it is fetched; the page itself, once for each person.
+  // Later requests are cached as they are made; the page itself once per user.
   const fetched = isFirst ? findFetched() : [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
 }
 
-/** Films are never kept: asking for them again would be for nothing. */
+/** Media is never cached: requesting it again would be wasted. */
 function findFetched(): string[] {
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   return entries

@@ -7,8 +7,8 @@ import { keepCopies } from "./keep-copies.ts";
 let isKeeping = false;
 
 /**
- * Keeps what a student opens readable without a connection, and says so while there is none. Put it
- * into a header: it hangs below.
+ * Caches what a student opens for offline reading, and shows a notice while offline. Place it in a
+ * header: it hangs below.
  */
 export function OfflineNotice() {
   const { t } = useLingui();

@@ -1,10 +1,9 @@
 /**
- * Keeps on the device what a student opened, so that it can be read without a connection. The network
- * always goes first: copies are shown only where it cannot be reached. Runs as a file by itself, at
- * `/service-worker.js`, and imports nothing.
+ * Caches what a student opened on the device for offline reading. Network first: the cache is only a
+ * fallback. Runs as a separate file, at `/service-worker.js`, and imports nothing.
  */
 
-// oxlint-disable no-restricted-globals -- it stands between what calls the server and the network
+// oxlint-disable no-restricted-globals -- a service worker's scope is the global one
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -28,30 +27,30 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 
-/** Built files, whose names change with what is in them. */
+/** Built files, whose names contain a content hash. */
 const FILES = "paso-files";
-/** What this person opened. */
+/** Content this user opened. */
 const COPIES = "paso-copies";
-/** Most that is kept of each; the oldest goes first. */
+/** Maximum entries of each cache; the oldest is evicted first. */
 const MOST = { [FILES]: 400, [COPIES]: 400 };
-/** Bytes of a copy: larger files of courses are left out. */
+/** Maximum bytes of a copy: larger course files are not cached. */
 const LARGEST = 2_000_000;
 
-/** Under which the page of all addresses is kept. */
+/** Cache key of the HTML page, which is the same at every URL. */
 const PAGE = "/student";
 const SESSION = "/api/session";
 const READ = /^\/(api\/(session|navigation|student|courses|site)|student\/courses\/file)(\/|$)/;
-/** What never ends. */
+/** Responses that never end. */
 const STREAM = /\/live$/;
 const KEPT_TYPES = /^(text\/html|application\/json|image\/)/;
 
-/** Raised when all copies are removed: what was asked for before is not kept any more. */
+/** Incremented when all copies are deleted: responses requested before are no longer cached. */
 let generation = 0;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
-/** What a page had fetched before this was there. */
+/** Requests the page made before this worker was active. */
 worker.addEventListener("message", (event) => {
   const answers = event.data.flatMap((address) => answer(new Request(address), event) ?? []);
   event.waitUntil(Promise.allSettled(answers));
@@ -62,7 +61,7 @@ worker.addEventListener("fetch", (event) => {
   if (response) event.respondWith(response);
 });
 
-/** @returns undefined for what is left to the browser */
+/** @returns undefined for requests left to the browser */
 function answer(request: Request, event: LastingEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.headers.has("range")) return undefined;
@@ -104,29 +103,29 @@ async function fetchOrFind(
   return response;
 }
 
-/** Known before its body is copied, which may be a large file. */
+/** Decided from the headers, before copying a possibly large body. */
 function isToKeep({ status, headers }: Response): boolean {
   const isKind = KEPT_TYPES.test(headers.get("content-type") ?? "");
-  // The page with a lesson's first texts in it would be shown at every address.
+  // A page with a lesson prerendered would be served at every URL.
   if (headers.has("x-first-paint")) return false;
   return status === 200 && isKind && !(Number(headers.get("content-length")) > LARGEST);
 }
 
-/** What one may not see any more, or what is gone. */
+/** Content that is gone or no longer permitted. */
 async function forget(address: string): Promise<void> {
-  // One address that leads nowhere says nothing about the page of all others.
+  // A missing page at one URL says nothing about the HTML of all others.
   if (address === PAGE) return;
   const copies = await caches.open(COPIES);
   await copies.delete(address);
 }
 
-/** @param asked the generation in which it was asked for */
+/** @param asked the generation at the time of the request */
 async function renew(address: string, response: Response, asked: number): Promise<void> {
   let current = asked;
   if (new URL(address, location.origin).pathname === SESSION) {
     const before = await find(COPIES, address);
     const [is, was] = await Promise.all([personIn(response.clone()), personIn(before)]);
-    // As where a session ended by itself: whoever is here now reads nothing of who was.
+    // The session ended by itself: another user must not read the previous one's copies.
     if (was !== null && is !== was && asked === generation) current = await forgetAll();
     if (is === null) return;
   }
@@ -141,13 +140,13 @@ async function forgetAll(): Promise<number> {
   return begun;
 }
 
-/** The id of who is signed in; null for nobody. */
+/** The signed-in user's id; null if none. */
 async function personIn(response: Response | undefined): Promise<number | null> {
   const { user } = ((await response?.json()) ?? {}) as { user?: { id: number } | null };
   return user?.id ?? null;
 }
 
-/** Signing in or out: whoever comes next on this device reads nothing of who went. */
+/** Signing in or out: the next user of this device must not read the previous one's copies. */
 async function forgetWith(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) await forgetAll();
@@ -167,7 +166,7 @@ async function keep(
 ): Promise<void> {
   const cache = await caches.open(name);
   if (!isWanted()) return;
-  // Without room on the device, what there was is all there is.
+  // On a full device, what is already cached has to do.
   await cache.put(address, response).catch(() => {});
   const kept = await cache.keys();
   const superfluous = kept.slice(0, Math.max(0, kept.length - MOST[name]));

@@ -13,7 +13,7 @@ import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { call, writeQuery } from "../../api/index.ts";
 import type { DecidedFacts } from "../../moderation/use-decide.tsx";
 
-/** Which opinions are wanted. */
+/** Filter of the list of opinions. */
 export interface Wanted {
   show: "all" | "reported" | "hidden";
   /** Only those on this question; null for all. */
@@ -24,7 +24,7 @@ export interface Wanted {
   search: string;
 }
 
-/** A course's opinions, part by part: those with open reports first, then the newest. */
+/** A course's opinions, paged: those with open reports first, then the newest. */
 export function courseOpinionsQuery(
   courseId: number,
   { show, questionId, opinionId, search }: Wanted,
@@ -46,12 +46,12 @@ export function courseOpinionsQuery(
     initialPageParam: null as string | null,
     getNextPageParam: (part) => part.next_cursor,
     staleTime: 0,
-    // What was just decided stays where it is until the list is opened again.
+    // Items just decided on stay in place until the list is reopened.
     refetchOnWindowFocus: false,
   });
 }
 
-/** An opinion's open reports and its comments, part by part. */
+/** An opinion's open reports and its comments, paged. */
 export function courseOpinionQuery(opinionId: number) {
   return infiniteQueryOptions({
     queryKey: ["course-opinion", opinionId],
@@ -70,7 +70,7 @@ export function courseOpinionQuery(opinionId: number) {
 type Verdict = EndpointInput<typeof moderateOpinion>["body"];
 type ListKey = ReturnType<typeof courseOpinionsQuery>["queryKey"];
 
-/** Changes an opinion in every list where it is. */
+/** Updates an opinion in every cached list. */
 export async function showDecision(
   queryClient: QueryClient,
   opinionId: number,
@@ -99,7 +99,7 @@ export function postPin(opinionId: number) {
   return call(askToPin, { params: { opinionId } });
 }
 
-/** Takes a pinned opinion down, or asks its author no longer. */
+/** Unpins an opinion, or withdraws the request to its author. */
 export function dropPin(opinionId: number) {
   return call(takePinDown, { params: { opinionId } });
 }

@@ -20,11 +20,11 @@ import { ModeratedOpinion } from "./moderated-opinion.tsx";
 
 interface CourseOpinionListProps {
   courseId: number;
-  /** What it shows at first. */
+  /** Initial filter. */
   begin: Omit<Wanted, "search">;
 }
 
-/** What the students of a course wrote for each other: read, searched, hidden and restored. */
+/** Students' opinions in a course: read, search, hide and restore. */
 export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
   const { t } = useLingui();
   const [show, setShow] = useState(begin.show);

@@ -13,7 +13,7 @@ import { PinButton } from "./pin-button.tsx";
 
 interface ModeratedOpinionProps {
   opinion: CourseOpinion;
-  /** Whether this person decides, or only looks. */
+  /** Whether this user may moderate, or only read. */
   mayModerate: boolean;
   decide: Decide;
 }
@@ -23,7 +23,7 @@ export function ModeratedOpinion({ opinion, mayModerate, decide }: ModeratedOpin
   const { t } = useLingui();
   const detailsId = useId();
   const { id, author, comments, likes, views, open_reports: reports } = opinion;
-  // Where something waits for a decision, what it is about is there at once.
+  // Expanded from the start if a decision is pending.
   const [open, setOpen] = useState(reports > 0);
   return (
     <li className="border-line px-5 py-4 not-first:border-t">

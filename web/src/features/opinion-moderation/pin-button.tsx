@@ -13,7 +13,7 @@ interface PinButtonProps {
   opinion: CourseOpinion;
 }
 
-/** Asks an author whether their opinion may be shown first, says what came of it, and takes it down. */
+/** Asks an author for permission to pin an opinion, shows the answer, and unpins it. */
 export function PinButton({ opinion }: PinButtonProps) {
   const { t } = useLingui();
   const { id, author, hidden, open_reports: reports } = opinion;

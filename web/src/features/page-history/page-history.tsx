@@ -14,7 +14,7 @@ import { useVersionTexts } from "./list/use-version-texts.ts";
 import { VersionRow } from "./list/version-row.tsx";
 import { pageHistoryQuery } from "./queries/history-queries.ts";
 
-/** What is looked at: a version, and the one it is compared with. */
+/** The selected version, and the one it is compared with. */
 export interface Shown {
   version?: number | undefined;
   with?: number | undefined;
@@ -26,7 +26,7 @@ interface PageHistoryProps {
   onShow: (shown: Shown) => void;
 }
 
-/** The versions of a page beside what one of them changed, and the way to take it back. */
+/** A page's versions next to the changes of one of them, and a button to restore it. */
 export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   const { t } = useLingui();
   const texts = useVersionTexts();
@@ -36,7 +36,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { restore, error, isPending, reset } = useRestore(pageId, (version) => {
     onShow({ version });
-    // The button that had the focus is gone: nobody restores what the page says now.
+    // The focused button is gone: the current version has no restore button.
     requestAnimationFrame(() => heading.current?.focus());
   });
   const current = first?.current ?? 0;

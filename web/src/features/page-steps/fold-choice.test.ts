@@ -7,7 +7,7 @@ const SCREEN = 800;
 /** Of each step. */
 const HEIGHT = 1_000;
 
-/** A page of finished steps and the one at hand. */
+/** A page of finished steps and the current one. */
 function pageOf(finished: number, next: PageData["next"] = null): PageData {
   const sections = Array.from({ length: finished + 1 }, (_, index) => ({
     id: index + 1,
@@ -17,7 +17,7 @@ function pageOf(finished: number, next: PageData["next"] = null): PageData {
   return { next, sections: Object.fromEntries(sections.map((one) => [one.id, one])) } as never;
 }
 
-/** Steps that fold where the window's top is so far down the path. */
+/** Steps that fold when the window is scrolled so far down the path. */
 function folded(page: PageData, scrolled: number, { open = [] as number[], height = HEIGHT } = {}) {
   const placeOf = (id: number) => ({
     top: (id - 1) * height - scrolled,

@@ -4,7 +4,7 @@ import { deviceStore } from "../../storage/device-store.ts";
 
 /** A page of fewer finished steps is not folded. */
 const FEWEST = 4;
-/** Screens that finished steps fill on a page that is long. */
+/** Height in screens from which a page's finished steps are long. */
 const LONG = 4;
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   bottom: number;
 }
 
-/** Finished steps that fold on a page that is taken; the last of them stays, as what one comes from. */
+/** Finished steps to fold on an unfinished page; the last one stays open, for context. */
 export function stepsToFold(
   page: PageData,
   { open, screen, placeOf }: FoldOptions,
@@ -26,18 +26,18 @@ export function stepsToFold(
   if (finished.length < FEWEST || height < LONG * screen) return [];
   return finished.slice(0, -1).filter(({ id }, index) => {
     const place = places[index];
-    // Nothing folds before the reader's eyes.
+    // Nothing in view is folded.
     const isSeen = !place || (place.bottom > 0 && place.top < screen);
     return !isSeen && !open.has(id);
   });
 }
 
 interface FoldOptions {
-  /** Steps that stay as they are, because one goes to them. */
+  /** Steps that stay open, because the user navigates to them. */
   open: ReadonlySet<number>;
   /** Height of the window in CSS pixels. */
   screen: number;
-  /** Where a step is in the window; null where it is not drawn. */
+  /** A step's place in the viewport; null if it is not rendered. */
   placeOf: (sectionId: number) => Place | null;
 }
 

@@ -8,9 +8,9 @@ import { stepTitle } from "./step-title.ts";
 
 interface FoldableStepProps {
   section: StudentSection;
-  /** The step's element; its last child is what folds. */
+  /** The step's element; its last child is the part that folds. */
   step: Element;
-  /** What the course is written in. */
+  /** Language of the course. */
   language: string;
   isFolded: boolean;
   onShow: () => void;
@@ -18,8 +18,8 @@ interface FoldableStepProps {
 }
 
 /**
- * A finished step as its title and one's answer, or whole with the way to fold it again. What is
- * folded can still be searched.
+ * A finished step, folded to its title and the user's answer, or open with a button to fold it. Folded
+ * content stays searchable.
  */
 export function FoldableStep(props: FoldableStepProps) {
   const { section, step, language, isFolded, onShow, onFold } = props;
@@ -29,7 +29,7 @@ export function FoldableStep(props: FoldableStepProps) {
   const answer = answerInWords(section);
   const show = useEffectEvent(onShow);
   useLayoutEffect(() => {
-    // Before the body in both states, so that one finds it where one pressed it.
+    // Before the body in both states, so that the pressed button does not move.
     step.lastElementChild?.before(holder);
     return () => holder.remove();
   }, [step, holder]);
@@ -70,14 +70,14 @@ const LOOKS = {
   false: "min-h-11 underline-offset-4 hover:underline",
 };
 
-/** Between the step's heading and what folds. */
+/** Container between the step's heading and its foldable body. */
 function createHolder(): HTMLElement {
   const holder = document.createElement("div");
   holder.className = "col-span-2 min-w-0 sm:col-span-1 sm:col-start-2";
   return holder;
 }
 
-/** What was answered; empty where nothing was asked. */
+/** The answer as text; empty if nothing was asked. */
 function answerInWords(section: StudentSection): string {
   if (section.type !== "question" || section.answer === null) return "";
   if (section.question_type === "textarea") return section.answer;

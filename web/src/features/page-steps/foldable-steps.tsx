@@ -10,9 +10,8 @@ import { FoldableStep } from "./foldable-step.tsx";
 const stepOf = (sectionId: number) => document.getElementById(`section-${sectionId}`);
 
 /**
- * On a long page that is being taken, finished steps are folded when it is opened: to their title and
- * one's answer. Searching in the page opens them, and so does every way that leads to one. What was
- * opened can be folded again.
+ * On a long unfinished page, folds finished steps on opening to their title and the user's answer.
+ * Find-in-page and links to a step unfold it. Unfolded steps can be folded again.
  */
 export function FoldableSteps({ page }: { page: PageData }) {
   const userId = useUser()?.id ?? 0;
@@ -44,7 +43,7 @@ export function FoldableSteps({ page }: { page: PageData }) {
     flushSync(() => setFolded((all) => new Set([...all].filter((id) => id !== sectionId))));
   });
   useEffect(() => {
-    // Before the link is followed: what it leads to has to be there.
+    // In the capture phase: the link's target has to be visible before it is followed.
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
       const id = link && /^#section-(\d+)$/.exec(link.hash)?.[1];
@@ -83,7 +82,7 @@ export function FoldableSteps({ page }: { page: PageData }) {
   });
 }
 
-/** Calls once the whole path is drawn; returns how to give it up. */
+/** Calls back once the whole path is rendered; returns a function to cancel. */
 function whenDrawn(call: () => void): () => void {
   let frame = 0;
   const look = () => {
@@ -94,14 +93,14 @@ function whenDrawn(call: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Leaves what is on the screen where it is, whatever becomes shorter above it. */
+/** Keeps the scroll position stable when content above shrinks. */
 function keepView(change: () => void): void {
   const { style } = document.documentElement;
   const seen = [...document.querySelectorAll('li[id^="section-"]')].find(
     (step) => step.getBoundingClientRect().bottom > 0,
   );
   const before = seen?.getBoundingClientRect().top ?? 0;
-  // Browsers that would do it by themselves would do it twice.
+  // Disables scroll anchoring, which would compensate a second time.
   style.overflowAnchor = "none";
   change();
   const moved = (seen?.getBoundingClientRect().top ?? 0) - before;

@@ -16,7 +16,7 @@ import "./page-steps.css";
 /** A page of fewer steps is seen at a glance. */
 const FEWEST = 4;
 
-/** The steps reached so far, to jump to any of them: below the page's title, or beside the page where there is room. */
+/** Navigation among the reached steps: below the page's title, or next to the page if there is room. */
 export function PageSteps({ page }: { page: PageData }) {
   const { t } = useLingui();
   const id = useId();
@@ -107,7 +107,7 @@ interface StepNameProps {
   language: string;
 }
 
-/** A step by what it asks or is headed with, and by its kind. */
+/** A step's question or heading, and its kind. */
 function StepName({ section, number, language }: StepNameProps) {
   const { t, i18n } = useLingui();
   const kind = i18n._(studentKind(section).label(section));

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** From where on a list has room beside the column; as the style sheet has it. */
+/** Minimum width for a list next to the column; as in the style sheet. */
 const WIDE = "(min-width: 80rem)";
 
-/** Whether the window is so wide that a list stands beside the page. */
+/** Whether the window is wide enough for a list next to the page. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(follow, () => matchMedia(WIDE).matches);
 }

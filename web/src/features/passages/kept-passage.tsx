@@ -15,11 +15,11 @@ import { deletePassage, passagesQuery, putNote } from "./passage-queries.ts";
 interface KeptPassageProps {
   pageId: number;
   passage: Passage;
-  /** Null where the text no longer has it. */
+  /** Null if the text no longer contains it. */
   range: Range | null;
 }
 
-/** A kept passage: shown in its text, its note written, or removed. */
+/** A kept passage: show it in its text, edit its note, or remove it. */
 export function KeptPassage({ pageId, passage, range }: KeptPassageProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

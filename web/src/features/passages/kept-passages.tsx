@@ -13,7 +13,7 @@ import { SelectionTools } from "./selection-tools.tsx";
 
 const NONE: readonly never[] = [];
 
-/** Keeps what is selected in the readings of a page, and shows what was kept. */
+/** Saves passages selected in a page's readings, and shows the saved ones. */
 export function KeptPassages({ page }: { page: PageData }) {
   const pageId = page.page.id;
   const { data: passages = NONE } = useQuery(passagesQuery(pageId));

@@ -9,11 +9,11 @@ import { KeptPassage } from "./kept-passage.tsx";
 interface PassageListProps {
   pageId: number;
   passages: readonly Passage[];
-  /** Where each is in the text, if it is still there. */
+  /** Each one's place in the text, if it is still there. */
   ranges: ReadonlyMap<number, Range>;
 }
 
-/** Below a reading: what was kept of it, in its order. */
+/** Below a reading: its kept passages, in text order. */
 export function PassageList({ pageId, passages, ranges }: PassageListProps) {
   const { t } = useLingui();
   const ordered = passages.toSorted((one, other) => one.start - other.start);

@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/index.ts";
 import type { SelectedPassage } from "./anchor/describe-selection.ts";
 
-/** What the viewer kept of a page. Nothing on the page waits for it. */
+/** The viewer's kept passages of a page. Nothing on the page waits for it. */
 export const passagesQuery = (pageId: number) =>
   queryOptions({
     queryKey: ["passages", pageId],
@@ -27,7 +27,7 @@ export const passagesQuery = (pageId: number) =>
 
 interface NewPassage extends SelectedPassage {
   note: string;
-  /** The same however often it is sent. */
+  /** Idempotency key. */
   key: string;
 }
 

@@ -39,7 +39,7 @@ async function openPage() {
   return { ...screen, note: screen.getByLabelText("Your note") };
 }
 
-/** Selects the first words of the reading, as one does with a mouse, and opens the dialog. */
+/** Selects the first words of the reading, as with a mouse, and opens the dialog. */
 async function beginNote(screen: Awaited<ReturnType<typeof openPage>>) {
   const text = screen
     .getByTestId("reading")

@@ -15,17 +15,17 @@ import type { Selected } from "./reading/use-selected-passage.ts";
 interface SelectionToolsProps {
   pageId: number;
   sectionId: number;
-  /** What is selected of this reading. */
+  /** The selection within this reading. */
   selected: Selected | null;
 }
 
-/** Beside a selection: keep it, alone or with a note. It follows the text, so Tab leads to it. */
+/** Tools next to a selection: keep it, alone or with a note. They follow the text in tab order. */
 export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const unfinished = useUnfinishedNotes(useUser()?.id ?? 0, sectionId);
   const [noted, setNoted] = useState<UnfinishedNote | null>(null);
-  // On a touch screen a press takes the selection away before it is a click.
+  // On a touch screen a press clears the selection before the click event.
   const [held, setHeld] = useState<Selected | null>(null);
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     mutationFn: (sent: Parameters<typeof postPassage>[1]) => postPassage(pageId, sent),

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../api/index.ts";
 
-/** What importing rows would do. */
+/** Dry run of importing rows. */
 export function importCheckQuery(rows: readonly ImportRow[]) {
   return queryOptions({
     queryKey: ["people-import", "check", rows],
@@ -19,10 +19,10 @@ export function postImport(rows: readonly ImportRow[], invite: boolean) {
   return callOnce(importPeople, { body: { rows: [...rows], invite } });
 }
 
-/** Milliseconds between two looks at a job. */
+/** Polling interval of a job in milliseconds. */
 const INTERVAL = 700;
 
-/** How far an import is; asked again until it has ended. */
+/** An import's progress; polled until it ends. */
 export function importJobQuery(jobId: number) {
   return queryOptions({
     queryKey: ["people-import", "job", jobId],

@@ -6,10 +6,10 @@ import { type PeopleTable, readTable } from "../../people-table/read-table.ts";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { FileButton } from "../../ui/staff/file-button.tsx";
 
-/** Bytes of a file that is read; 10,000 rows have far fewer. */
+/** Maximum bytes of a file; 10,000 rows take far fewer. */
 const MOST_BYTES = 10 * 1024 ** 2;
 
-/** Takes the file, by its dialog or dropped. */
+/** Takes the file from a file dialog or by drag and drop. */
 export function ChooseTable({ onChoose }: { onChoose: (table: PeopleTable) => void }) {
   const { t } = useLingui();
   const [isOver, setIsOver] = useState(false);

@@ -12,7 +12,7 @@ interface ColumnFieldsProps {
 
 const NONE = "none";
 
-/** Says of each column of the file what it is. */
+/** Maps each column of the file to a field. */
 export function ColumnFields({ table, onChange }: ColumnFieldsProps) {
   const { t } = useLingui();
   const names = useFieldNames();
@@ -30,7 +30,7 @@ export function ColumnFields({ table, onChange }: ColumnFieldsProps) {
             value={columns[column] ?? NONE}
             onChange={(chosen) => {
               const field = chosen === NONE ? null : chosen;
-              // A field is in one column.
+              // Each field has at most one column.
               onChange(
                 columns.map((before, other) =>
                   other === column ? field : before === field ? null : before,

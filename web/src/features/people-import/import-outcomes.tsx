@@ -17,7 +17,7 @@ type Shown = ImportedRow["outcome"] | "all";
 /** Rows on the screen at a time. */
 const PART = 50;
 
-/** Every row of the file with what becomes of it. */
+/** Every row of the file with its outcome. */
 export function ImportOutcomes({ rows, outcomes }: ImportOutcomesProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>("all");

@@ -19,7 +19,7 @@ interface ImportReportProps {
   onStartOver: () => void;
 }
 
-/** How far an import is, and what came of it. */
+/** An import's progress and result. */
 export function ImportReport({ jobId, onStartOver }: ImportReportProps) {
   const { t } = useLingui();
   const job = useQuery(importJobQuery(jobId));

@@ -7,7 +7,7 @@ import { ChooseTable } from "./choose-table.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { TryImport } from "./try-import.tsx";
 
-/** People from a file: chosen, tried, and imported in the background. */
+/** Imports people from a file: choose, dry run, import in the background. */
 export function PeopleImport() {
   const name = `people-import.${useUser()?.id ?? 0}`;
   // A reload finds the import that runs.

@@ -24,7 +24,7 @@ interface TryImportProps {
   onBegun: (jobId: number) => void;
 }
 
-/** What the columns are, and what importing them would do. */
+/** Maps the columns, and shows what importing them would do. */
 export function TryImport({ table, onColumns, onStartOver, onBegun }: TryImportProps) {
   const { t } = useLingui();
   const [invite, setInvite] = useState(false);

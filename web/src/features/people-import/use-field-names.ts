@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import type { Field } from "../../people-table/columns.ts";
 
-/** What a column can be, in words that are recognised as a heading. */
+/** Names of the fields, also recognised as headings. */
 export function useFieldNames(): Record<Field, string> {
   const { t } = useLingui();
   return {

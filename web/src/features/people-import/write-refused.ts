@@ -13,9 +13,9 @@ const FIELDS = [
 ] as const;
 
 /**
- * The refused rows as a CSV file that spreadsheets open and the import takes again; each with its
- * reason. A cell that a spreadsheet would compute is marked as text.
- * @param headings in the order of the fields, the reason last
+ * The refused rows as a CSV file for spreadsheets and for another import, each with its reason. Cells
+ * that a spreadsheet would evaluate as formulas are escaped.
+ * @param headings in field order, the reason last
  */
 export function writeRefused(
   refused: PeopleImportResult["refused"],
@@ -23,6 +23,6 @@ export function writeRefused(
 ): Blob {
   const data = refused.map((row) => FIELDS.map((field) => row[field]));
   const text = Papa.unparse({ fields: [...headings], data }, { escapeFormulae: true });
-  // Without the mark Excel takes UTF-8 for windows-1252.
+  // Without a BOM Excel takes UTF-8 for windows-1252.
   return new Blob(["\uFEFF", text, "\r\n"], { type: "text/csv" });
 }

@@ -5,12 +5,12 @@ interface FollowOptions {
   open: (image: HTMLImageElement, opener: HTMLElement) => void;
 }
 
-/** Pixels of a side below which a picture is a sign within the text. */
+/** Side in pixels below which a picture is an inline icon. */
 const SMALLEST = 64;
 
 /**
- * Makes each picture of an authored text a button that opens it, now and as texts are drawn. Those in
- * links lead on, those in buttons act, and small ones are signs. Returns what takes it back.
+ * Makes each picture of an authored text a button that enlarges it, including texts rendered later.
+ * Excludes pictures in links and buttons, and small icons. Returns the cleanup.
  */
 export function followPictures({ texts, open }: FollowOptions): () => void {
   const undo: (() => void)[] = [];
@@ -32,7 +32,7 @@ export function followPictures({ texts, open }: FollowOptions): () => void {
   };
 }
 
-/** Of a picture that says no size, it is known once it has come. */
+/** Without size attributes, the size is only known after loading. */
 function isLarge(image: HTMLImageElement): boolean {
   const [width, height] = ["width", "height"].map((name) => Number(image.getAttribute(name)));
   return (width || SMALLEST) >= SMALLEST && (height || SMALLEST) >= SMALLEST;
@@ -48,7 +48,7 @@ function offerOpening(
   opener.type = "button";
   opener.className = "picture-opener";
   opener.ariaHasPopup = "dialog";
-  // What the picture says is the button's name as well.
+  // The picture's alternative text also names the button.
   if (image.alt.trim() === "") opener.ariaLabel = name;
   opener.addEventListener("click", () => open(image, opener));
   wrapped.replaceWith(opener);

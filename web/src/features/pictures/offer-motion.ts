@@ -5,9 +5,9 @@ const PAUSE = "M8 5v14M16 5v14";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Puts a button on an animation that stops it and lets it go on: what is shown instead is its first
- * frame, which people who ask for less motion see from the beginning. Returns what takes it back.
- * @param still the source of the first frame, beside the animation's picture
+ * Adds a play/pause button to an animation: when paused, its first frame is shown, which is the default
+ * with `prefers-reduced-motion`. Returns the cleanup.
+ * @param still the `source` with the first frame, a sibling of the animation
  */
 export function offerMotion(
   still: HTMLSourceElement,

@@ -13,7 +13,7 @@ interface PictureViewerProps {
   picture: ShownPicture;
 }
 
-/** A picture over the whole screen: to look at closely, with its caption. */
+/** A full-screen picture with its caption, which can be zoomed. */
 export function PictureViewer({ open = true, onClose, picture }: PictureViewerProps) {
   const { t, i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +69,7 @@ export function PictureViewer({ open = true, onClose, picture }: PictureViewerPr
             draggable={false}
             onError={() => setState("failed")}
             onLoad={() => setState("loaded")}
-            // What the page shows of it, until the larger copy has come.
+            // Placeholder: the page's copy, until the larger one has loaded.
             style={state === "loaded" ? {} : { backgroundImage: `url("${picture.small}")` }}
           />
         </div>

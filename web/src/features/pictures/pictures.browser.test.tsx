@@ -111,7 +111,7 @@ describe("an animation", () => {
   it("is still where less motion is wanted, begins on demand and can be stopped", async () => {
     const { getByRole, container } = await show(ANIMATION);
     const image = container.querySelector("img")!;
-    // The browser of these tests asks for less motion.
+    // The test browser has `prefers-reduced-motion` set.
     await expect.poll(() => image.currentSrc).toBe(drawing("blue"));
     await userEvent.click(getByRole("button", { name: "Play animation" }));
     await expect.poll(() => image.currentSrc).toBe(drawing("green"));

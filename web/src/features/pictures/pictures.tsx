@@ -11,7 +11,7 @@ const PictureViewer = lazyPart(async () => (await import("./picture-viewer.tsx")
   dialog: true,
 });
 
-/** Opens the pictures of authored texts on this screen large, and lets animations be stopped. */
+/** Enlarges pictures of authored texts on this screen, and lets animations be paused. */
 export function Pictures() {
   const { t } = useLingui();
   const [shown, setShown] = useState<ShownPicture | null>(null);
@@ -30,7 +30,7 @@ export function Pictures() {
           picture={shown}
           onClose={() => {
             setShown(null);
-            // Not every browser gives the focus to a button that is clicked, nor back to it.
+            // Not every browser focuses a clicked button, or restores the focus to it.
             shown.opener.focus({ preventScroll: true });
           }}
         />

@@ -1,18 +1,18 @@
-/** A picture of a text that is shown large. */
+/** An enlarged picture of a text. */
 export interface ShownPicture {
   /** The file as it was uploaded. */
   original: string;
-  /** What the page already shows of it. */
+  /** The copy already shown on the page. */
   small: string;
-  /** The copies to choose from; empty for none. */
+  /** The candidates; empty for none. */
   srcset: string;
   alt: string;
-  /** Its caption, or what it says to those who do not see it. */
+  /** Its caption, or its alternative text. */
   caption: string;
-  /** Pixels of the file, or of what is shown of it where the page does not say. */
+  /** Size of the file in pixels, or of the copy shown if the page does not say. */
   width: number;
   height: number;
-  /** What the focus goes back to. */
+  /** Element to return the focus to. */
   opener: HTMLElement;
 }
 

@@ -2,16 +2,16 @@ import createPanzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 const LARGEST = 8;
-/** Of a key, in pixels. */
+/** Pixels to pan per key press. */
 const STEP = 80;
-/** Pixels that a finger moves while it taps. */
+/** Maximum movement of a tap in pixels. */
 const TAP = 6;
-/** A scale up to which nothing is zoomed: the library rounds. */
+/** Scale up to which it counts as not zoomed: the library rounds. */
 const UNZOOMED = 1.01;
-/** What a tap shows closely. */
+/** Scale after a tap. */
 const CLOSE = 2.5;
 
-/** Zooms and moves what lies on a sheet, which always covers its stage: by pointer, wheel and keys. */
+/** Zooms and pans a sheet that always covers its stage: by pointer, wheel and keys. */
 export function useZoom() {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useZoom() {
     );
     parent.addEventListener("wheel", made.zoomWithWheel, { signal, passive: false });
     let pressed = { x: 0, y: 0 };
-    // Before the library, which lets no press through.
+    // In the capture phase: the library stops propagation.
     parent.addEventListener("pointerdown", ({ x, y }) => (pressed = { x, y }), {
       signal,
       capture: true,
@@ -80,7 +80,7 @@ export function useZoom() {
 
 function actionOf(key: string): ((panzoom: PanzoomObject) => void) | undefined {
   const move = (x: number, y: number) => (panzoom: PanzoomObject) =>
-    // Pixels of the sheet, which a larger scale makes longer.
+    // In pixels of the sheet, which grow with the scale.
     void panzoom.pan((x * STEP) / panzoom.getScale(), (y * STEP) / panzoom.getScale(), {
       relative: true,
     });

@@ -4,10 +4,10 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 
 interface ViewerButtonProps {
   label: string;
-  /** What is drawn on it, on a grid of 24. */
+  /** Its icon, as an SVG path on a 24-unit grid. */
   path: string;
   onPress: () => void;
-  /** Whether there is nothing to do now; it keeps the focus. */
+  /** Whether it is disabled for now; it remains focusable. */
   off?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

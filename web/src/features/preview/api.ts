@@ -19,7 +19,7 @@ export function previewPageQuery(pageId: number) {
     queryKey: ["preview-page", pageId],
     queryFn: ({ signal }) =>
       call(previewPage, { params: { pageId }, body: { steps: readSteps(pageId) }, signal }),
-    // What was saved a moment ago is fetched again.
+    // The page may have just been saved.
     gcTime: 0,
   });
 }
@@ -54,7 +54,7 @@ export function previewQuizQuery(pageId: number, sectionId: number) {
   });
 }
 
-/** What an invented class answered to a question, as its viewer may see it. */
+/** A mock class's answers to a question, as the viewer may see them. */
 export function previewGraphicQuery(
   questionId: number,
   graphicType: GraphicType,
@@ -72,7 +72,7 @@ export function previewGraphicQuery(
   });
 }
 
-/** What an invented class wrote. */
+/** Opinions of a mock class. */
 export function previewOpinionsQuery(questionId: number) {
   return infiniteQueryOptions({
     queryKey: ["preview-opinions", questionId],

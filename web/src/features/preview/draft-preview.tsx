@@ -15,9 +15,9 @@ import { previewAddress } from "./preview-address.ts";
 
 interface DraftPreviewProps {
   pageId: number;
-  /** What stands in the editor. */
+  /** The editor's content. */
   sections: readonly SectionDraft[];
-  /** Place of the section at hand among them, from 0; -1 for none. */
+  /** Index of the current section among them, from 0; -1 for none. */
   current: number;
 }
 
@@ -64,7 +64,7 @@ export function DraftPreview({ pageId, sections, current }: DraftPreviewProps) {
   );
 }
 
-/** What the bodies of sections ask of their page. */
+/** The page data that section bodies need. */
 function pageOf(id: number, draft: EndpointOutput<typeof previewDraft>): PageData {
   const { language, allow_seeking } = draft;
   return {

@@ -13,7 +13,7 @@ interface DraftSectionProps {
   shown: StudentSection | null;
 }
 
-/** The way on from a section that nobody takes. */
+/** A no-op for sections that cannot be advanced. */
 const CLOSED: Advance = {
   open: false,
   sending: false,

@@ -9,7 +9,7 @@ import { NextCard } from "../../ui/student/next-card.tsx";
 import { RecallSwitch } from "./recall-switch.tsx";
 import { useNextDay } from "./use-next-day.ts";
 
-/** Offers to meet a finished course again, says when that is, or leads to the questions that wait. */
+/** Offers recall of a finished course, says when it is due, or links to the pending questions. */
 export function RecallCard({ recalls }: { recalls: Recalls }) {
   const { t } = useLingui();
   const { course, latest, next_at: nextAt } = recalls;

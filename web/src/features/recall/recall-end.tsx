@@ -13,7 +13,7 @@ interface RecallEndProps {
   questions: readonly RecallQuestion[];
 }
 
-/** What has stayed: question by question, beside what was answered in the course. */
+/** What was remembered: each question next to the answer given in the course. */
 export function RecallEnd({ recalls, questions }: RecallEndProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import type { Player } from "../../section-kinds/player/player.ts";
 
-/** Around a question that is asked again: without course mates. */
+/** Player of a recalled question: without course mates. */
 export const recallPlayer: Omit<Player, "language" | "userId" | "unsent"> = {
   quizSummary: () => {
     throw new Error("Nothing is summed up here.");

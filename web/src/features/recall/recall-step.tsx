@@ -18,14 +18,14 @@ import { recallsQuery } from "./recalls-query.ts";
 interface RecallStepProps {
   course: Recalls["course"];
   question: RecallQuestion;
-  /** Which time one is asked about the course. */
+  /** The round of recall. */
   time: number;
   /** The page begins with it: the focus is not moved there. */
   isFirst: boolean;
   onNext: () => void;
 }
 
-/** A question that is asked again: answered here, then with what was right and what one said in the course. */
+/** A recalled question: answer it, then see the solution and the answer given in the course. */
 export function RecallStep({ course, question, time, isFirst, onNext }: RecallStepProps) {
   const { t } = useLingui();
   const { section, was_right: wasRight } = question;
@@ -35,7 +35,7 @@ export function RecallStep({ course, question, time, isFirst, onNext }: RecallSt
     ...recallPlayer,
     language: course.language,
     userId,
-    // Apart from the answer on the page, and from what was chosen the time before.
+    // Separate from the answer on the page, and from the previous round's.
     unsent: `recall-${time}`,
   };
 
@@ -60,7 +60,7 @@ export function RecallStep({ course, question, time, isFirst, onNext }: RecallSt
   );
 }
 
-/** Sends the answer once; the next step then leads on. */
+/** Sends the answer once; the next step then continues. */
 function useRecallAdvance(
   courseId: number,
   { section }: RecallQuestion,

@@ -7,7 +7,7 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
 import { useChooseRecalls } from "./use-choose-recalls.ts";
 
-/** The button that begins or ends that one is asked again. */
+/** The button that turns recall on or off. */
 export function RecallSwitch({ recalls: { course, next_at: nextAt } }: { recalls: Recalls }) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useChooseRecalls(course.id);

@@ -7,7 +7,7 @@ import { RecallCard } from "./recall-card.tsx";
 import { RecallEnd } from "./recall-end.tsx";
 import { RecallStep } from "./recall-step.tsx";
 
-/** A course met again: its questions one at a time, then what has stayed. */
+/** A course's recall: its questions one at a time, then what was remembered. */
 export function RecallView({ recalls }: { recalls: Recalls }) {
   const { t } = useLingui();
   const { course, latest } = recalls;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** When the viewer meets a course again, and the questions they were asked last. */
+/** When the viewer's recalls of a course are due, and the latest questions. */
 export function recallsQuery(courseId: number) {
   return queryOptions({
     queryKey: ["recalls", courseId],

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, writeQuery } from "../../api/index.ts";
 import { recallsQuery } from "./recalls-query.ts";
 
-/** Begins or ends that the viewer is asked about a course again. */
+/** Turns recall of a course on or off. */
 export function useChooseRecalls(courseId: number) {
   const queryClient = useQueryClient();
   return useMutation({

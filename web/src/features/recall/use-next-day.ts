@@ -4,7 +4,7 @@ import { formatCalendarDate } from "../../i18n/format-calendar-date.ts";
 import { wallClock } from "../../i18n/zoned-time.ts";
 import { useTimeZone } from "../../session/use-time-zone.ts";
 
-/** The day of an instant in words, on the viewer's calendar; null for none. */
+/** The date of an instant in the viewer's time zone; null for none. */
 export function useNextDay(instant: string | null): string | null {
   const { i18n } = useLingui();
   const timeZone = useTimeZone();

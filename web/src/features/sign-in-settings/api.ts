@@ -16,7 +16,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/index.ts";
 import type { ProviderFields } from "./provider-fields.ts";
 
-/** The providers by whom people can sign in. */
+/** The configured sign-in providers. */
 export const signInSettingsQuery = queryOptions({
   queryKey: ["admin", "sign-in"],
   queryFn: ({ signal }) => call(readSignInSettings, { signal }),
@@ -24,7 +24,7 @@ export const signInSettingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Adds a provider, or changes the one of this id. */
+/** Adds a provider, or updates the one with this id. */
 export function saveProvider(fields: ProviderFields, id: number | null): Promise<SignInProvider> {
   const { kind, key, oidc, saml, domains, ...shared } = fields;
   const rules = { ...shared, domains: domains.split(/[\s,;]+/).filter((part) => part !== "") };

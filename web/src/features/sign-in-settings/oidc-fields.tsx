@@ -10,7 +10,7 @@ interface OidcFieldsProps {
   issues: Readonly<Record<string, string>>;
 }
 
-/** How an OpenID Connect provider is reached. */
+/** Connection settings of an OpenID Connect provider. */
 export function OidcFields({ value, onChange, hasSecret, issues }: OidcFieldsProps) {
   const { t } = useLingui();
   const field = (name: keyof ProviderFields["oidc"]) => ({

@@ -4,12 +4,12 @@ import { CopyLine } from "./copy-line.tsx";
 
 interface OwnAddressesProps {
   kind: "oidc" | "saml";
-  /** Of the provider; empty before it is chosen. */
+  /** The provider's name; empty until entered. */
   name: string;
   siteAddress: string;
 }
 
-/** The addresses of this site that have to be entered at the provider. */
+/** This site's URLs to enter at the provider. */
 export function OwnAddresses({ kind, name, siteAddress }: OwnAddressesProps) {
   const { t } = useLingui();
   if (name === "") return null;

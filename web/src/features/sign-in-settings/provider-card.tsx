@@ -15,11 +15,11 @@ import { TestFindings } from "./test-findings.tsx";
 interface ProviderCardProps {
   provider: SignInProvider;
   onEdit: () => void;
-  /** Buttons that move it among the others. */
+  /** Buttons that reorder it. */
   moves: ReactNode;
 }
 
-/** A provider, and what can be done with it. */
+/** A provider and its actions. */
 export function ProviderCard({ provider, onEdit, moves }: ProviderCardProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { SignInProvider } from "@paso/contract";
 
-/** What is typed into the form of a provider; the fields of the other kind stay as they are. */
+/** Input of a provider's form; the fields of the other kind stay unchanged. */
 export interface ProviderFields extends Pick<
   SignInProvider,
   | "kind"
@@ -12,7 +12,7 @@ export interface ProviderFields extends Pick<
   | "role_otherwise"
   | "group_rules"
 > {
-  /** Apart by commas or spaces. */
+  /** Separated by commas or spaces. */
   domains: string;
   oidc: { issuer: string; client_id: string; client_secret: string; scopes: string };
   saml: {
@@ -26,7 +26,7 @@ export interface ProviderFields extends Pick<
   };
 }
 
-/** The form of a new provider; attributes are named as most universities do. */
+/** Form values of a new provider; attribute names are those most universities use. */
 export function emptyFields(kind: ProviderFields["kind"]): ProviderFields {
   return {
     kind,
@@ -51,7 +51,7 @@ export function emptyFields(kind: ProviderFields["kind"]): ProviderFields {
   };
 }
 
-/** The form of a provider that is there; its secret is not. */
+/** Form values of an existing provider, without its secret. */
 export function fieldsOf(provider: SignInProvider): ProviderFields {
   const { kind, key, name, creates_accounts, first_role } = provider;
   const { role_rules, role_otherwise, group_rules } = provider;
@@ -77,7 +77,7 @@ export function fieldsOf(provider: SignInProvider): ProviderFields {
   };
 }
 
-/** What a provider could be called in addresses: its name in small letters, without accents. */
+/** Suggests a URL slug: the name in lower case, without accents. */
 export function keyOf(name: string): string {
   return name
     .normalize("NFD")

@@ -23,7 +23,7 @@ interface ProviderFormProps {
   onDone: () => void;
 }
 
-/** Adds or changes a provider. What was typed stays when it is refused. */
+/** Adds or edits a provider. Input is kept if it is refused. */
 export function ProviderForm({ kind, provider, settings, onDone }: ProviderFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

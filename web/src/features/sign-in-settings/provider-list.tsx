@@ -16,7 +16,7 @@ interface ProviderListProps {
   onEdit: (provider: SignInProvider) => void;
 }
 
-/** The providers in the order of their buttons, and whether passwords are offered beside them. */
+/** The providers in button order, and whether password sign-in is also offered. */
 export function ProviderList({ settings, onEdit }: ProviderListProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ interface RuleFieldsProps {
   issues: Readonly<Record<string, string>>;
 }
 
-/** Who gets in by a provider, and as what. */
+/** Who a provider admits, and with which role. */
 export function RuleFields({ fields, onChange, groups, issues }: RuleFieldsProps) {
   const { t } = useLingui();
   const roles = useRoleOptions();

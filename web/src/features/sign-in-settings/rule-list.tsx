@@ -12,19 +12,19 @@ interface Rule {
 interface RuleListProps<R extends Rule> {
   title: string;
   hint: string;
-  /** What a rule gives: a role, or a group. */
+  /** Label of a rule's result: a role, or a group. */
   givesLabel: string;
   rules: readonly R[];
   onChange: (rules: R[]) => void;
   options: readonly { id: string; label: string }[];
-  /** What a rule gives, as an id of the options; empty for what is gone. */
+  /** Option id of a rule's result; empty if it no longer exists. */
   given: (rule: R) => string;
   give: (rule: Rule, id: string) => R;
-  /** Of the first field that is wrong, by `<index>.<field>`. */
+  /** The error of the first invalid field, by `<index>.<field>`. */
   issue: (path: string) => string | undefined;
 }
 
-/** Rules by what the provider says of a person. */
+/** Rules that match the provider's claims about a user. */
 export function RuleList<R extends Rule>(props: RuleListProps<R>) {
   const { t } = useLingui();
   const { title, hint, givesLabel, rules, onChange, options, given, give, issue } = props;

@@ -12,7 +12,7 @@ interface SamlFieldsProps {
   issues: Readonly<Record<string, string>>;
 }
 
-/** How a SAML identity provider is reached, and what it calls what we need. */
+/** Connection settings and attribute names of a SAML identity provider. */
 export function SamlFields({ value, onChange, isStored, issues }: SamlFieldsProps) {
   const { t } = useLingui();
   const field = (name: Exclude<keyof ProviderFields["saml"], "trusts_addresses">) => ({

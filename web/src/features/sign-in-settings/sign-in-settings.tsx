@@ -6,10 +6,10 @@ import { Button } from "../../ui/staff/button.tsx";
 import { ProviderForm } from "./provider-form.tsx";
 import { ProviderList } from "./provider-list.tsx";
 
-/** What is open in place of the list. */
+/** The form open in place of the list. */
 type Opened = { kind: SignInProvider["kind"]; provider: SignInProvider | null } | null;
 
-/** The providers by whom people can sign in, or the form of one of them. */
+/** The sign-in providers, or the form of one of them. */
 export function SignInSettings({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Opened>(null);

@@ -3,7 +3,7 @@ import type { ProviderTest } from "@paso/contract";
 
 import { Alert } from "../../ui/staff/alert.tsx";
 
-/** What a test of a provider found. */
+/** Findings of a provider test. */
 export function TestFindings({ test }: { test: ProviderTest }) {
   const { t } = useLingui();
   return (

@@ -3,17 +3,17 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** How the site is, in figures. */
+/** Key figures of the site. */
 export const siteOverviewQuery = queryOptions({
   queryKey: ["site-overview"],
   queryFn: ({ signal }) => call(readOverview, { signal }),
   staleTime: 0,
 });
 
-/** Milliseconds after which processes have said again how they are. */
+/** Polling interval in milliseconds: heartbeats are newer by then. */
 const REPORTED = 15_000;
 
-/** How the installation is; kept up to date while it is looked at. */
+/** State of the installation; polled while visible. */
 export const systemQuery = queryOptions({
   queryKey: ["system"],
   queryFn: ({ signal }) => call(readSystem, { signal }),

@@ -3,7 +3,7 @@ import type { SystemState } from "@paso/contract";
 
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
 
-/** The latest jobs that were given up, each with the reason of its last attempt. */
+/** The latest jobs given up, each with the error of its last attempt. */
 export function FailedJobs({ jobs }: { jobs: SystemState["jobs"]["latest_failed"] }) {
   const { t, i18n } = useLingui();
   if (jobs.length === 0) return null;

@@ -7,15 +7,15 @@ interface FigureRowProps {
   title: string;
   /** The figures in words. */
   children: ReactNode;
-  /** What an administrator should look at; left out where all is well. */
+  /** What needs an administrator's attention; omitted if all is well. */
   concern?: ReactNode;
-  /** Whether to say so where all is well. */
+  /** Whether to say so if all is well. */
   saysFine?: boolean;
-  /** Leads to where it can be looked at. */
+  /** Link to the details. */
   link?: ReactNode;
 }
 
-/** A line of the overview: what, how much, and what is wrong with it if anything is. */
+/** A line of the overview: title, figures, and any problem. */
 export function FigureRow({ title, children, concern, saysFine = false, link }: FigureRowProps) {
   const { t } = useLingui();
   return (

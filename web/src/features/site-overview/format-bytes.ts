@@ -1,6 +1,6 @@
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A size as the language writes it: "1.4 GB". Units are powers of 1,000, as disks are sold. */
+/** A size formatted for the locale: "1.4 GB". Units are powers of 1,000, as disks are sold. */
 export function formatBytes(bytes: number, locale: string): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   return new Intl.NumberFormat(locale, {

@@ -6,13 +6,13 @@ import { FigureRow } from "./figure-row.tsx";
 
 interface ProcessRowProps {
   process: SystemState["processes"][number];
-  /** Of the process that responds. */
+  /** Version of the responding process. */
   version: string;
   /** Time zone of the site, in which its times are shown. */
   zone: string;
 }
 
-/** A server or a worker: what it runs, how it is, and what to do about it. */
+/** A server or a worker: its version, its state, and what to do about it. */
 export function ProcessRow({ process, version, zone }: ProcessRowProps) {
   const { t, i18n } = useLingui();
   const { host, serves, runs_jobs: runsJobs, event_loop_delay: delay } = process;

@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/staff/button.tsx";
 import { FigureRow } from "./figure-row.tsx";
 import { formatBytes } from "./format-bytes.ts";
 
-/** How the site is: courses, people, mail, jobs, storage and versions, a line each. */
+/** State of the site: courses, people, mail, jobs, storage and versions, one line each. */
 export function SiteFigures({ site }: { site: SiteOverview }) {
   const { t, i18n } = useLingui();
   const { courses, people, files, database } = site;

@@ -9,7 +9,7 @@ import { FigureRow } from "./figure-row.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { ProcessRow } from "./process-row.tsx";
 
-/** How the installation is: processes, jobs, mail, database and storage, each with what to do about it. */
+/** State of the installation: processes, jobs, mail, database and storage, each with what to do about it. */
 export function SystemFigures({ system }: { system: SystemState }) {
   const { processes, jobs, mail, database, storage, version, time_zone: zone } = system;
   const parts = [...processes, jobs, mail, database, storage];

@@ -16,7 +16,7 @@ import { coursesQuery, groupsQuery, PEOPLE_KEY, postToCourse } from "./api.ts";
 interface AddToCourseProps {
   open: boolean;
   onClose: () => void;
-  /** Once they are in the course. */
+  /** Called once they are enrolled. */
   onDone: () => void;
   people: readonly SitePerson[];
 }
@@ -68,7 +68,7 @@ function CourseForm({ people, onClose, onDone }: Omit<AddToCourseProps, "open">)
       }}
     >
       <SearchablePicker
-        // Its options cannot change once they are shown.
+        // Remounts: its options cannot change once rendered.
         key={courses.length}
         label={t`Course`}
         placeholder={t`Choose a course`}

@@ -26,10 +26,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call } from "../../api/index.ts";
 
-/** The key that all queries of the site's people begin with, so that a change refreshes them together. */
+/** Common key prefix of all queries of the site's people, so that a change invalidates them together. */
 export const PEOPLE_KEY = ["site-people"] as const;
 
-/** Which people are wanted; empty texts are for all. */
+/** Filter of people; empty texts for all. */
 export interface Wanted {
   search: string;
   role: Role | "";
@@ -39,7 +39,7 @@ export interface Wanted {
   group: number | null;
 }
 
-/** The people of the site by last name, part by part. */
+/** The site's people by last name, paged. */
 export function peopleQuery(wanted: Wanted) {
   return infiniteQueryOptions({
     queryKey: [...PEOPLE_KEY, "list", wanted],
@@ -77,7 +77,7 @@ export function personQuery(userId: number) {
   });
 }
 
-/** Somebody's personal tokens. */
+/** A person's API tokens. */
 export function personTokensQuery(userId: number) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, "tokens", userId],
@@ -90,7 +90,7 @@ export function deleteToken(userId: number, tokenId: number) {
   return call(revokePersonToken, { params: { userId, tokenId } });
 }
 
-/** Every course, drafts as well. */
+/** Every course, including drafts. */
 export const coursesQuery = queryOptions({
   queryKey: [...PEOPLE_KEY, "courses"],
   queryFn: ({ signal }) => call(listCourses, { query: { ignoreStatus: "true" }, signal }),
@@ -130,10 +130,10 @@ export function postAction(userId: number, action: ActionName) {
   return call(ACTIONS[action], { params: { userId } });
 }
 
-/** People of one call. */
+/** Maximum people per call. */
 const PART = 500;
 
-/** Does the same to many people; returns the ids of those whom it applied to. */
+/** Applies an action to many people; returns the ids of those it applied to. */
 export async function postPeopleAction(
   userIds: readonly number[],
   action: PeopleAction,
@@ -147,8 +147,8 @@ export async function postPeopleAction(
 }
 
 /**
- * Enrols people in a course; who takes it already stays as they are. Returns how many came in.
- * @param groupId the default group where it is null
+ * Enrols people in a course; those already enrolled are unchanged. Returns how many were added.
+ * @param groupId null for the default group
  */
 export async function postToCourse(
   courseId: number,
@@ -167,7 +167,7 @@ export async function postToCourse(
   return added;
 }
 
-/** What becomes of the opinions and comments of a person who is erased. */
+/** What happens to an erased person's opinions and comments. */
 export type OpinionsFate = EndpointInput<typeof requestPersonErasure>["body"]["opinions"];
 
 export function postErasure(userId: number, opinions: OpinionsFate) {

@@ -13,7 +13,7 @@ import { SelectField } from "../../ui/staff/select-field.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { deleteErasure, type OpinionsFate, PEOPLE_KEY, postErasure } from "./api.ts";
 
-/** Has a person erased in two weeks, or keeps one who is to be erased. */
+/** Schedules a person's erasure in two weeks, or cancels it. */
 export function ErasePerson({ person }: { person: SitePerson }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -11,11 +11,11 @@ import { PersonForm } from "./person-form.tsx";
 interface NewPersonProps {
   /** Whether the site sends mail. */
   isSending: boolean;
-  /** Finds the person, whom a long list may have at its end. */
+  /** Searches for the person, who may be at the end of a long list. */
   onShow: (email: string) => void;
 }
 
-/** Creates an account. What was typed stays until it is created. */
+/** Creates an account. Input is kept until it is created. */
 export function NewPerson({ isSending, onShow }: NewPersonProps) {
   const { t } = useLingui();
   const locale = useUser()?.locale ?? "en";

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/staff/text-field.tsx";
 import { coursesQuery, groupsQuery, type Wanted } from "./api.ts";
 
 interface PeopleFiltersProps {
-  /** As typed: the list follows the search a moment later. */
+  /** As typed: the list follows after a debounce. */
   wanted: Wanted;
   onChange: (change: Partial<Wanted>) => void;
 }
@@ -74,7 +74,7 @@ function CourseFilter({ wanted: { course, group }, onChange }: PeopleFiltersProp
   return (
     <>
       <SearchablePicker
-        // Its options cannot change once they are shown.
+        // Remounts: its options cannot change once rendered.
         key={courses.length}
         label={t`Course`}
         placeholder={t`All courses`}

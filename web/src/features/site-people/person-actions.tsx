@@ -15,7 +15,7 @@ interface PersonActionsProps {
   isSending: boolean;
 }
 
-/** What can be done with a person's account. */
+/** The actions on a person's account. */
 export function PersonActions({ person, isSending }: PersonActionsProps) {
   const { t } = useLingui();
   const roles = useRoleOptions();

@@ -17,7 +17,7 @@ interface PersonDetailsProps {
   isSending: boolean;
 }
 
-/** A person's courses, and what can be done with the account. */
+/** A person's courses, and the actions on the account. */
 export function PersonDetails({ person, isSending }: PersonDetailsProps) {
   const details = useQuery(personQuery(person.id));
   return (

@@ -18,7 +18,7 @@ interface PersonFormProps {
   onCreated: (person: SitePerson) => void;
 }
 
-/** Who a new person is, and how they get their password. */
+/** A new person's data, and how they get their password. */
 export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

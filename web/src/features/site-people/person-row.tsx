@@ -19,7 +19,7 @@ interface PersonRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A person: who, as what, and when last here; what can be done opens below. */
+/** A person: name, role and last activity; actions expand below. */
 export function PersonRow({ person, isSending, isChosen, onChoose }: PersonRowProps) {
   const { t } = useLingui();
   const detailsId = useId();

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { deleteToken, personTokensQuery } from "./api.ts";
 
-/** Somebody's personal tokens, which an administrator can revoke; nothing where there are none. */
+/** A person's API tokens, which an administrator can revoke; nothing if there are none. */
 export function PersonTokens({ person }: { person: SitePerson }) {
   const { t } = useLingui();
   const query = personTokensQuery(person.id);

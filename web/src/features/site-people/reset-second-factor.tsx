@@ -5,13 +5,13 @@ import { Button } from "../../ui/staff/button.tsx";
 import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
 
 interface ResetSecondFactorProps {
-  /** Whose. */
+  /** The person's name. */
   name: string;
   isBusy: boolean;
   onReset: () => void;
 }
 
-/** Removes the second factor of somebody who lost it. That cannot be undone, so it is asked first. */
+/** Removes the second factor of someone who lost it. Not undoable, so it asks for confirmation. */
 export function ResetSecondFactor({ name, isBusy, onReset }: ResetSecondFactorProps) {
   const { t } = useLingui();
   const [isAsked, setIsAsked] = useState(false);

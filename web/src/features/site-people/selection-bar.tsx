@@ -18,7 +18,7 @@ interface SelectionBarProps {
   isSending: boolean;
 }
 
-/** Above the list: chooses all that are shown, and has the actions on those chosen. */
+/** Above the list: selects all rows shown, and offers the bulk actions. */
 export function SelectionBar({ rows, chosen, choose, isSending }: SelectionBarProps) {
   const { t } = useLingui();
   const ownId = useUser()?.id;

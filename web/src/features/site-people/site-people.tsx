@@ -18,7 +18,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 
 const EVERYBODY: Wanted = { search: "", role: "", state: "", seen: "", course: null, group: null };
 
-/** The people of the site: found, looked at, created and changed. */
+/** The site's people: find, view, create and edit. */
 export function SitePeople() {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(EVERYBODY);

@@ -8,7 +8,7 @@ import { fullName } from "../../ui/full-name.ts";
 import { showToast } from "../../ui/staff/toast.ts";
 import { type ActionName, PEOPLE_KEY, postAction, putRole } from "./api.ts";
 
-/** Changes a person's account, says what was done and offers the way back where there is one. */
+/** Changes a person's account, confirms it, and offers undo if possible. */
 export function usePersonAction(person: SitePerson, isSending: boolean) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function usePersonAction(person: SitePerson, isSending: boolean) {
     askForNewPassword: t`${name} has to change the password now`,
   };
   const run = (action: ActionName) =>
-    // Within the call, as the row may be gone from the list once it is done.
+    // Inside the mutation function: the row may be unmounted once it succeeds.
     mutate(async () => {
       await postAction(id, action);
       showToast({

@@ -10,7 +10,7 @@ import { usePaused } from "../../ui/staff/use-paused.ts";
 import { AccentPreview } from "./accent-preview.tsx";
 import { accentQuery } from "./api.ts";
 
-/** The accent of a site that has chosen none. */
+/** The default accent. */
 const USUAL = "#0b6b5a";
 
 interface AccentFieldProps {
@@ -19,7 +19,7 @@ interface AccentFieldProps {
   error: string | undefined;
 }
 
-/** Chooses the accent, and says whether texts in it can be read. */
+/** Chooses the accent, and says whether text in it is readable. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const { t, i18n } = useLingui();
   const colour = (value ?? USUAL).toLowerCase();

@@ -6,7 +6,7 @@ const THEMES = {
   dark: { paper: "#131716", card: "#1b2120", line: "#2e3735", ink: "#e9e6df" },
 };
 
-/** What the accent looks like in both themes; for the eye alone. */
+/** Preview of the accent in both themes; visual only. */
 export function AccentPreview({ check }: { check: AccentCheck }) {
   const { t } = useLingui();
   return (

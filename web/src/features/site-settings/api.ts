@@ -3,16 +3,16 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** What administrators decided about the site. */
+/** The site's settings. */
 export const siteQuery = queryOptions({
   queryKey: ["site"],
   queryFn: ({ signal }) => call(readSite, { signal }),
   staleTime: 0,
-  // What is being typed stays until it is saved.
+  // Refetching must not overwrite unsaved input.
   refetchOnWindowFocus: false,
 });
 
-/** The mail server that mails leave the site by. */
+/** The mail server for outgoing mail. */
 export const mailServerQuery = queryOptions({
   queryKey: ["site", "mail"],
   queryFn: ({ signal }) => call(readMailServer, { signal }),

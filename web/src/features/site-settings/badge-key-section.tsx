@@ -20,7 +20,7 @@ const keysQuery = queryOptions({
   staleTime: 0,
 });
 
-/** As whom the site issues badges, and the keys that it signs them with. */
+/** The site's badge issuer, and its signing keys. */
 export function BadgeKeySection() {
   const { t } = useLingui();
   const keys = useQuery(keysQuery);

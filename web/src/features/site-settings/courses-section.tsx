@@ -8,7 +8,7 @@ import { useSiteForm } from "./use-site-form.ts";
 const NAMES = ["most_modules", "most_pages", "most_sections", "most_page_sections"] as const;
 type Name = (typeof NAMES)[number];
 
-/** How large courses may become. */
+/** Limits on course size. */
 export function CoursesSection({ site }: { site: Site }) {
   const { t, i18n } = useLingui();
   const form = useSiteForm("courses", site, NAMES);

@@ -5,7 +5,7 @@ import { NumberField } from "../../ui/staff/number-field.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSiteForm } from "./use-site-form.ts";
 
-/** How large uploads may be. */
+/** Limits on upload size. */
 export function FilesSection({ site }: { site: Site }) {
   const { t } = useLingui();
   const form = useSiteForm("files", site, [

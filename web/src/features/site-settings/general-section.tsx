@@ -6,7 +6,7 @@ import { TextField } from "../../ui/staff/text-field.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSiteForm } from "./use-site-form.ts";
 
-/** The site's name, language, time zone, and where to ask for help. */
+/** The site's name, language, time zone and help contact. */
 export function GeneralSection({ site }: { site: Site }) {
   const { t } = useLingui();
   const form = useSiteForm("general", site, ["name", "locale", "time_zone", "support_address"]);
@@ -56,7 +56,7 @@ export function GeneralSection({ site }: { site: Site }) {
   );
 }
 
-/** Every zone that the browser knows, and the site's own. */
+/** Every zone the browser knows, plus the site's. */
 function timeZones(own: string): string[] {
   return [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort();
 }

@@ -9,7 +9,7 @@ import { mailServerQuery } from "./api.ts";
 import { MailServerForm } from "./mail-server-form.tsx";
 import { TestMailButton } from "./test-mail-button.tsx";
 
-/** The mail server, and a mail to try it. */
+/** The mail server, and a test mail. */
 export function MailSection() {
   const { t } = useLingui();
   const { data: server, error, refetch } = useQuery(mailServerQuery);

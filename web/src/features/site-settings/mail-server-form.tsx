@@ -13,19 +13,19 @@ import { SecretField } from "./secret-field.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** What is kept while it is typed: the password is not. */
+/** The fields stored as a draft, without the password. */
 function fieldsOf({ host, port, security, user, from_name, from_address }: MailServer) {
   return { host, port, security, user, from_name, from_address };
 }
 
-/** Ports that servers usually have. */
+/** Default ports. */
 const PORTS: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 };
 
-/** Chooses the mail server. */
+/** Configures the mail server. */
 export function MailServerForm({ server }: { server: MailServer }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  /** Null while the stored one stays. */
+  /** Null to keep the stored one. */
   const [password, setPassword] = useState<string | null>(null);
   const form = useSettingsForm({
     section: "mail",
@@ -34,7 +34,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
       call(changeMailServer, { body: { ...values, ...(password !== null && { password }) } }),
     async onSaved(saved: MailServer) {
       await writeQuery(queryClient, mailServerQuery, () => saved);
-      // Whether mails leave is shown in other sections.
+      // Other sections show whether mail is sent.
       void queryClient.invalidateQueries({ queryKey: siteQuery.queryKey, exact: true });
       setPassword(null);
       return fieldsOf(saved);

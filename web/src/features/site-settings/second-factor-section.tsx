@@ -20,7 +20,7 @@ const rolesQuery = queryOptions({
   queryKey: ["second-factor-roles"],
   queryFn: ({ signal }) => call(readSecondFactorRoles, { signal }),
   staleTime: 0,
-  // What is chosen stays until it is saved.
+  // Refetching must not overwrite the unsaved choice.
   refetchOnWindowFocus: false,
 });
 

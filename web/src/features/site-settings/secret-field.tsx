@@ -6,9 +6,9 @@ import { ariaFieldProps, FieldFrame, inputClass } from "../../ui/staff/field.tsx
 
 interface SecretFieldProps {
   label: string;
-  /** `unreadable`: stored, but not to be opened any more. */
+  /** `unreadable`: stored, but can no longer be decrypted. */
   state: "none" | "stored" | "unreadable";
-  /** What was typed; null while the stored one stays. */
+  /** The input; null to keep the stored one. */
   value: string | null;
   onChange: (value: string | null) => void;
   error: string | undefined;

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 
-/** The sections of the site's settings, in the order in which they are named; a new one adds its line. */
+/** The site's settings sections, in display order; a new one adds its line. */
 export const siteSections = [
   { id: "general", label: msg`General` },
   { id: "look", label: msg`Logo and colour` },

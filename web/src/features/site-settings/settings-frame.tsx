@@ -12,7 +12,7 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** Around the fields of a section: what failed, what came back, and the button that saves. */
+/** The frame of a section: error, restored-draft notice and save button. */
 export function SettingsFrame({ form, children }: SettingsFrameProps) {
   const { t } = useLingui();
   if (!form.isReady) return <Loading className="py-10" />;

@@ -1,4 +1,4 @@
-/** Gives this page the look that others get when they next open one. */
+/** Applies the new look to this page; others get it when they next open one. */
 export function showLook(css: string): void {
   const style = document.querySelector("style#look") ?? addStyle();
   style.textContent = css;

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/staff/text-field.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSiteForm } from "./use-site-form.ts";
 
-/** Who may make an account, be invited, and see the catalogue. */
+/** Who may create an account, be invited, and see the catalogue. */
 export function SignUpSection({ site }: { site: Site }) {
   const { t } = useLingui();
   const form = useSiteForm("sign-up", site, [
@@ -83,12 +83,12 @@ interface DomainsFieldProps {
   error: string | undefined;
 }
 
-/** Domains, one a line. */
+/** Domains, one per line. */
 function DomainsField({ value, onChange, error }: DomainsFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(value.join("\n"));
   const read = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
-  // Undone, or cleaned by the server.
+  // Reset, or normalised by the server.
   const shown = read(typed).join() === value.join() ? typed : value.join("\n");
   return (
     <TextField

@@ -7,7 +7,7 @@ import { Alert } from "../../ui/staff/alert.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 
-/** Sends a mail to oneself, and shows what the mail server said. */
+/** Sends a test mail to the user, and shows the mail server's response. */
 export function TestMailButton() {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => call(sendTestMail) });

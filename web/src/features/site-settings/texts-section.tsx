@@ -6,7 +6,7 @@ import { Loading } from "../../ui/staff/loading.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSiteForm } from "./use-site-form.ts";
 
-// It weighs more than all the rest of the screen.
+// Lazy: it is larger than the rest of the screen.
 const RichTextField = lazy(async () => {
   const { RichTextField } = await import("../../rich-text/rich-text-field.tsx");
   return { default: RichTextField };
@@ -32,7 +32,7 @@ export function TextsSection({ site }: { site: Site }) {
       <Suspense fallback={<Loading className="min-h-90" />}>
         {NAMES.map((name) => (
           <RichTextField
-            // Written anew once the server has cleaned it, or when changes are undone.
+            // Remounts when the server has sanitised it, or when changes are undone.
             key={`${name} ${form.revision}`}
             label={labels[name]}
             value={form.values[name]}

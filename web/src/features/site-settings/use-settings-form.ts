@@ -9,16 +9,16 @@ import { showToast } from "../../ui/staff/toast.ts";
 interface SettingsFormOptions<Values, Saved> {
   /** Names the section in the key of its draft. */
   section: string;
-  /** What is saved. */
+  /** The saved values. */
   saved: Values;
   save: (values: Values) => Promise<Saved>;
-  /** Takes over what was saved, and returns the values that the form goes on with. */
+  /** Applies what was saved, and returns the values the form continues with. */
   onSaved: (saved: Saved) => Values | Promise<Values>;
 }
 
-/** What is shown around the fields of a section. */
+/** State of the frame of a section. */
 export interface SettingsFormState {
-  /** False until it is known whether there is earlier work. */
+  /** False until the draft has loaded. */
   isReady: boolean;
   isBusy: boolean;
   isChanged: boolean;
@@ -35,18 +35,18 @@ export interface SettingsFormState {
 /** A section's values while they are typed. */
 interface SettingsForm<Values> extends SettingsFormState {
   values: Values;
-  /** Grows where the values change otherwise than by typing. */
+  /** Incremented when the values change other than by typing. */
   revision: number;
   set: (change: Partial<Values>) => void;
-  /** What is wrong with a value, or with a part of it. */
+  /** The error of a value, or of a part of it. */
   issue: (name: keyof Values & string) => string | undefined;
-  /** The same for what is saved with the values, but not kept as a draft. */
+  /** The same for values saved along with them, but not stored as a draft. */
   secretIssue: (name: string) => string | undefined;
 }
 
 /**
- * The state of one section of the site's settings. What is typed is kept as a draft, survives a save
- * that fails, and leaving asks while it is not saved.
+ * The state of one section of the site's settings. Input is kept as a draft and survives a failed save;
+ * leaving with unsaved changes asks for confirmation.
  */
 export function useSettingsForm<Values extends object, Saved>({
   section,
@@ -124,7 +124,7 @@ export function useSettingsForm<Values extends object, Saved>({
   };
 }
 
-/** Earlier work that has every value, each of the type it has now; null for anything else. */
+/** A draft with every value, each of its current type; null for anything else. */
 function readDraft<Values extends object>(body: unknown, start: Values): Values | null {
   if (typeof body !== "object" || body === null) return null;
   const kept = Object.entries(start).every(([name, value]) => {

@@ -6,7 +6,7 @@ import { siteQuery } from "./api.ts";
 import { showLook } from "./show-look.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** The form of those settings that one section is about. */
+/** The form of one section's settings. */
 export function useSiteForm<Name extends keyof SiteSettings>(
   section: string,
   site: Site,

@@ -5,7 +5,7 @@ import { readSwipe, stepBeside } from "./read-swipe.ts";
 
 import "./step-swipes.css";
 
-/** What has a use of its own for a finger that moves sideways. */
+/** Elements with their own horizontal gestures. */
 const OWN_USE = "input, textarea, select, audio, video, iframe, dialog, [popover], [role=slider]";
 
 interface Beginning {
@@ -15,12 +15,12 @@ interface Beginning {
   at: number;
 }
 
-/** Leads from a finished step to the one beside it when a finger swipes over it, until aborted. */
+/** Navigates from a finished step to an adjacent one on a horizontal swipe, until aborted. */
 export function followSwipes(readPage: () => PageData, signal: AbortSignal): void {
   if (signal.aborted) return;
   let beginning: Beginning | null = null;
   const options = { signal, passive: true };
-  // A second finger, or the browser's own scrolling, ends what might have become a swipe.
+  // A second finger, or native scrolling, cancels a possible swipe.
   document.addEventListener("pointerdown", (event) => (beginning = beginningOf(event)), options);
   document.addEventListener("pointercancel", () => (beginning = null), options);
   document.addEventListener(
@@ -53,7 +53,7 @@ function isSelecting(): boolean {
   return getSelection()?.type === "Range";
 }
 
-/** Whether code or a table between the finger and the step can be scrolled sideways. */
+/** Whether code or a table between the touched element and the step scrolls horizontally. */
 function scrollsSideways(from: Element, step: Element): boolean {
   for (let part: Element | null = from; part && part !== step; part = part.parentElement) {
     const isWider = part.scrollWidth > part.clientWidth;
@@ -62,7 +62,7 @@ function scrollsSideways(from: Element, step: Element): boolean {
   return false;
 }
 
-/** Leaves sideways moves to the browser while the page is zoomed in: they show the rest of it. */
+/** Leaves horizontal gestures to the browser for panning while the page is zoomed in. */
 function leaveZoomAlone(signal: AbortSignal): void {
   const { dataset } = document.documentElement;
   const look = () => {

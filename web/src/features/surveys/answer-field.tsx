@@ -15,7 +15,7 @@ interface AnswerFieldProps {
   number: number;
   /** Undefined while it is not answered. */
   answer: SurveyAnswer | undefined;
-  /** What is wrong with the answer. */
+  /** The error of the answer. */
   issue: string | undefined;
   onChange: (answer: SurveyAnswer | undefined) => void;
 }

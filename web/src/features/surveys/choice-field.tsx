@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   onChange: (answer: SurveyAnswer | undefined) => void;
 }
 
-/** Options, of which one or several are chosen. */
+/** A single or multiple choice. */
 export function ChoiceField({ question, name, describedBy, answer, onChange }: ChoiceFieldProps) {
   const { t, i18n } = useLingui();
   const isMultiple = question.kind === "multiple";

@@ -1,6 +1,6 @@
 import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from "@paso/contract";
 
-/** What of earlier answers still fits the questions, which may have changed since. */
+/** Earlier answers that still fit the questions, which may have changed since. */
 export function fitAnswers(questions: readonly SurveyQuestion[], earlier: unknown): SurveyAnswers {
   if (typeof earlier !== "object" || earlier === null) return {};
   const answers: SurveyAnswers = {};
@@ -34,7 +34,7 @@ function fitAnswer(question: SurveyQuestion, answer: unknown): SurveyAnswer | un
   }
 }
 
-/** Whether nothing of an answer is missing. */
+/** Whether an answer is complete. */
 export function isAnswered(question: SurveyQuestion, answer: SurveyAnswer | undefined): boolean {
   if (answer === undefined) return false;
   if (typeof answer === "string") return answer.trim() !== "";

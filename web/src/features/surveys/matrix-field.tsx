@@ -11,7 +11,7 @@ interface MatrixFieldProps {
   onChange: (answer: SurveyAnswer) => void;
 }
 
-/** A row of choices for each thing that is asked about; rows wrap on a phone. */
+/** A row of choices per item; rows wrap on a phone. */
 export function MatrixField({ question, name, describedBy, answer, onChange }: MatrixFieldProps) {
   return (
     <div className="border-t border-line">

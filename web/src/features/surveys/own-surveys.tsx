@@ -6,10 +6,10 @@ import { Link } from "@tanstack/react-router";
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { ownSurveysQuery } from "./survey-queries.ts";
 
-/** On the screens where people begin: surveys that wait for them; nothing where there are none. */
+/** On start screens: open surveys for the user; nothing if there are none. */
 export function OwnSurveys() {
   const { t } = useLingui();
-  // Nothing is said while it loads or where it fails: the rest of the screen does without.
+  // Nothing is shown while loading or on failure: the rest of the screen works without it.
   const { data } = useQuery(ownSurveysQuery);
   if (!data || data.surveys.length === 0) return null;
   return (

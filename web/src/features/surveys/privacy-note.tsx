@@ -4,7 +4,7 @@ import type { OwnSurvey } from "@paso/contract";
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { Icon } from "../../ui/student/icon.tsx";
 
-/** Says, before anything is answered, who will see what. */
+/** Says who will see what, before anything is answered. */
 export function PrivacyNote({ survey }: { survey: OwnSurvey }) {
   const { t, i18n } = useLingui();
   const end = survey.closes && formatLocalDate(survey.closes, i18n.locale);

@@ -11,7 +11,7 @@ interface ScaleFieldProps {
   onChange: (answer: SurveyAnswer) => void;
 }
 
-/** Ten points, of which one is chosen. */
+/** A ten-point scale. */
 export function ScaleField({ question, name, describedBy, answer, onChange }: ScaleFieldProps) {
   return (
     <PointScale

@@ -15,7 +15,7 @@ interface SurveyFormProps {
   userId: number;
 }
 
-/** The questions of a survey, and the button that sends what was answered. */
+/** A survey's questions, and the button that submits the answers. */
 export function SurveyForm({ survey, userId }: SurveyFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

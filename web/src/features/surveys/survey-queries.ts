@@ -9,7 +9,7 @@ export const ownSurveysQuery = queryOptions({
   queryFn: ({ signal }) => call(listOwnSurveys, { signal }),
 });
 
-/** A survey that asks the viewer. */
+/** A survey addressed to the viewer. */
 export function ownSurveyQuery(surveyId: number) {
   return queryOptions({
     queryKey: ["survey-taken", surveyId],

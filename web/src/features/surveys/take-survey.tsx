@@ -12,7 +12,7 @@ interface TakeSurveyProps {
   userId: number;
 }
 
-/** A survey: to be answered, with thanks for that, or closed. */
+/** A survey: to answer, answered with thanks, or closed. */
 export function TakeSurvey({ survey, userId }: TakeSurveyProps) {
   const { t } = useLingui();
   const { state, title, intro, language } = survey;

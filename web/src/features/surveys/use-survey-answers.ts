@@ -12,15 +12,15 @@ import { ownSurveyQuery, ownSurveysQuery, postAnswers } from "./survey-queries.t
 interface SurveyAnswersOptions {
   survey: OwnSurvey;
   userId: number;
-  /** What is said of a question that has to be answered first. */
+  /** Message for an unanswered required question. */
   missing: string;
-  /** Called with the first question that is missing or was refused. */
+  /** Called with the first question that is unanswered or invalid. */
   onIssue: (questionId: string) => void;
 }
 
 /**
- * Answers while they are given: kept on the device until the server has them, through reloads, lost
- * connections and the end of the session.
+ * Answers being given: kept on the device until submitted, through reloads, lost connections and session
+ * expiry.
  */
 export function useSurveyAnswers({ survey, userId, missing, onIssue }: SurveyAnswersOptions) {
   const queryClient = useQueryClient();

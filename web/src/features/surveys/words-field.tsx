@@ -8,7 +8,7 @@ interface WordsFieldProps {
   onChange: (answer: SurveyAnswer | undefined) => void;
 }
 
-/** An answer in one's own words. */
+/** A free-text answer. */
 export function WordsField({ question, name, describedBy, answer, onChange }: WordsFieldProps) {
   return (
     <textarea

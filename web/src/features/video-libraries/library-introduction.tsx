@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 import type { LibraryOwner } from "../../video-library/library-queries.ts";
 
-/** What a library is for, and the way from a course's to the site's. */
+/** Explains a library, with a link from a course's to the site's. */
 export function LibraryIntroduction({ owner }: { owner: LibraryOwner }) {
   const { t } = useLingui();
   if (owner === null) {

@@ -12,7 +12,7 @@ import { putLength } from "./video-calls.ts";
 interface PlayDialogProps {
   owner: LibraryOwner;
   video: LibraryVideo;
-  /** Whether a length that the player finds is kept. */
+  /** Whether to store the length detected by the player. */
   mayChange: boolean;
   onClose: () => void;
 }
@@ -59,7 +59,7 @@ export function PlayDialog({ owner, video, mayChange, onClose }: PlayDialogProps
               return null;
             }}
             onSettings={() => {}}
-            // A frame that says nothing may show its video all the same.
+            // A player that reports nothing may still show its video.
             onFailure={(failure) => setFailed(failure !== "silent")}
           />
         </div>

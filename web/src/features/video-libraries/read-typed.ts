@@ -1,6 +1,6 @@
 /**
- * Reads a length as it is typed, such as `4:05` or `1:02:03`.
- * @returns seconds; null where nothing is typed; undefined where it is no length
+ * Parses a typed length, such as `4:05` or `1:02:03`.
+ * @returns seconds; null if empty; undefined if invalid
  */
 export function readLength(typed: string): number | null | undefined {
   const text = typed.trim();
@@ -12,7 +12,7 @@ export function readLength(typed: string): number | null | undefined {
   return length > 0 ? length : undefined;
 }
 
-/** Reads tags as they are typed: apart by commas. */
+/** Parses typed tags, separated by commas. */
 export function readTags(typed: string): string[] {
   return typed
     .split(",")

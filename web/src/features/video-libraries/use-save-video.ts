@@ -18,7 +18,7 @@ interface SaveVideo {
   onDone: () => void;
 }
 
-/** Saves what is written about a video, and says what became of it. */
+/** Saves a video's details, and reports the outcome. */
 export function useSaveVideo({ owner, video, onDone }: SaveVideo) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,12 +7,12 @@ export function putVideo(videoId: number, body: VideoFields) {
   return call(changeVideo, { params: { videoId }, body });
 }
 
-/** Shows a video to the students of its course, or no longer. */
+/** Releases a video to the students of its course, or hides it. */
 export function putRelease(videoId: number, released: boolean) {
   return call(releaseVideo, { params: { videoId }, body: { released } });
 }
 
-/** @param length seconds, as a player found them */
+/** @param length in seconds, as detected by a player */
 export function putLength(videoId: number, length: number) {
   return call(measureVideo, { params: { videoId }, body: { length }, background: true });
 }

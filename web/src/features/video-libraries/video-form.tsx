@@ -18,7 +18,7 @@ interface VideoFormProps {
   onDone: () => void;
 }
 
-/** What a library says of a video. */
+/** A library's details of a video. */
 export function VideoForm({ owner, video, onDone }: VideoFormProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({
@@ -34,7 +34,7 @@ export function VideoForm({ owner, video, onDone }: VideoFormProps) {
   const messageOf = (name: string) =>
     messages[name] ?? Object.entries(messages).find(([path]) => path.startsWith(`${name}.`))?.[1];
   const set = (change: Partial<typeof typed>) => {
-    // The length was another video's.
+    // The length belonged to the previous video.
     const other = change.address !== undefined && video && { length: "" };
     setTyped({ ...typed, ...change, ...other });
     if (save.isError) save.reset();

@@ -18,7 +18,7 @@ import { LibraryIntroduction } from "./library-introduction.tsx";
 import { VideoRow } from "./video-row.tsx";
 import { type OpenTask, VideoTasks } from "./video-tasks.tsx";
 
-/** The videos of a course, or of the site, for those who use and keep them. */
+/** The videos of a course or of the site, for those who use and manage them. */
 export function VideoLibrary({ owner }: { owner: LibraryOwner }) {
   const { t } = useLingui();
   const [filter, setFilter] = useState<LibraryFilter>({ search: "", tag: null });

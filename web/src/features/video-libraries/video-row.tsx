@@ -11,7 +11,7 @@ import { libraryKey, type LibraryOwner } from "../../video-library/library-queri
 import { VideoFacts } from "../../video-library/video-facts.tsx";
 import { putRelease } from "./video-calls.ts";
 
-/** What is done with one video of the list. */
+/** An action on one video of the list. */
 export type VideoTask = "play" | "edit" | "remove";
 
 interface VideoRowProps {
@@ -21,7 +21,7 @@ interface VideoRowProps {
   onTask: (task: VideoTask) => void;
 }
 
-/** A video of a library, with what can be done about it. */
+/** A video of a library, with its actions. */
 export function VideoRow({ owner, video, mayChange, onTask }: VideoRowProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

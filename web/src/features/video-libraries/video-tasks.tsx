@@ -18,7 +18,7 @@ const PlayDialog = lazyPart(async () => (await import("./play-dialog.tsx")).Play
   dialog: true,
 });
 
-/** What somebody is doing with a video; a new one has none yet. */
+/** The action in progress; a new video does not exist yet. */
 export type OpenTask = { task: "add"; video: null } | { task: VideoTask; video: LibraryVideo };
 
 interface VideoTasksProps {

@@ -11,7 +11,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Whose webhooks: a course's, or the site's (null). */
+/** Owner of the webhooks: a course, or the site (null). */
 export type Owner = number | null;
 
 export function webhooksQuery(owner: Owner) {
@@ -23,7 +23,7 @@ export function webhooksQuery(owner: Owner) {
   });
 }
 
-/** What a webhook was told; asked for again while something is under way. */
+/** A webhook's deliveries; polled while some are in progress. */
 export function deliveriesQuery(webhookId: number) {
   return queryOptions({
     queryKey: ["webhook-deliveries", webhookId],

@@ -13,7 +13,7 @@ import { showToast } from "../../ui/staff/toast.ts";
 import { deliveriesQuery, postDelivery } from "./api.ts";
 import { useEventTexts } from "./use-event-texts.ts";
 
-/** What a webhook was told lately, with what its server said. */
+/** A webhook's recent deliveries, with its server's responses. */
 export function DeliveryLog({ webhookId }: { webhookId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { WebhookEvent } from "@paso/contract";
 
-/** What webhooks are told of, in words. */
+/** Names of the webhook events. */
 export function useEventTexts(): Record<WebhookEvent, string> {
   const { t } = useLingui();
   return {

@@ -20,7 +20,7 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
-/** Where a webhook leads and what it is told of; a new one then shows its secret, once. */
+/** A webhook's URL and events; a new one then shows its secret, once. */
 export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -103,7 +103,7 @@ export function WebhookRow({ webhook, owner }: WebhookRowProps) {
   );
 }
 
-/** Says that it fails, or why it was turned off. */
+/** Says that deliveries fail, or why it was disabled. */
 function WebhookState({ webhook }: { webhook: Webhook }) {
   const { t, i18n } = useLingui();
   const { failing_since: failing, turned_off_because: because } = webhook;

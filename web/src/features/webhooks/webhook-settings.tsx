@@ -11,7 +11,7 @@ import { type Owner, webhooksQuery } from "./api.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
-/** The webhooks of a course, or of the site, with what became of each thing that they were told. */
+/** The webhooks of a course or of the site, with their delivery logs. */
 export function WebhookSettings({ owner }: { owner: Owner }) {
   const { t } = useLingui();
   const query = useQuery(webhooksQuery(owner));

@@ -22,7 +22,7 @@ interface WorkbookProps {
   onFilters: (filters: WorkbookFilters) => void;
 }
 
-/** One's own book: what one answered, wrote and kept, of one course or of all. */
+/** The user's workbook: answers, texts and kept passages, of one course or of all. */
 export function Workbook({ books, courseId, filters, onCourse, onFilters }: WorkbookProps) {
   const { t } = useLingui();
   const list = useInfiniteQuery(entriesQuery(courseId, filters));

@@ -9,23 +9,23 @@ import type { Context } from "../../../platform/context.ts";
 
 interface Wanted {
   action: AuditAction | undefined;
-  /** Words in the name or address of who did it or whom it is about; empty for all. */
+  /** Words in the name or address of the actor or the person affected; empty for all. */
   search: string;
-  /** Id below which the list goes on. */
+  /** Exclusive upper id of the page. */
   before: number;
   limit: number;
 }
 
 type Person = Pick<typeof users.$inferSelect, "id" | "firstName" | "lastName" | "email">;
 
-/** A line of the log, with the people it names as far as they still have an account. */
+/** An entry of the log, with the people it names if they still have an account. */
 export interface AuditRow {
   entry: StoredAuditEntry;
   actor: Person | undefined;
   subject: Person | undefined;
 }
 
-/** Lines of the audit log, newest first. */
+/** Entries of the audit log, newest first. */
 export async function listAuditEntries(
   ctx: Context,
   { search, ...wanted }: Wanted,

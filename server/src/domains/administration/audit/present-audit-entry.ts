@@ -4,7 +4,7 @@ import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { AuditRow } from "./list-audit-entries.ts";
 
-/** A line of the audit log as administrators read it. */
+/** An entry of the audit log as administrators see it. */
 export function presentAuditEntry(row: AuditRow, { timeZone }: SiteSettings): AuditEntry {
   const { id, at, action, actorId, subjectId, before, after } = row.entry;
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

@@ -5,8 +5,8 @@ import { hashSecret } from "../../accounts/index.ts";
 import { hasAdministrator } from "./has-administrator.ts";
 
 /**
- * A new token to make the first administrator with, which takes the place of any earlier one; null
- * where there is an administrator. It is stored hashed alone: each start makes another.
+ * A new token for creating the first administrator, which replaces any earlier one; null if there is an
+ * administrator. Only its hash is stored, so every start creates a new one.
  */
 export async function renewSetupToken(ctx: Context): Promise<string | null> {
   if (await hasAdministrator(ctx)) return null;

@@ -7,7 +7,7 @@ import { lockSettings } from "../../../platform/site/read-settings.ts";
 import { hashSecret } from "../../accounts/index.ts";
 import { hasAdministrator } from "./has-administrator.ts";
 
-/** Tokens cannot be guessed; this bounds what trying costs. */
+/** Tokens cannot be guessed; this bounds the cost of attempts. */
 const LIMIT = { key: "setup", attempts: 100, seconds: 900 };
 
 /** @throws `rate_limited` */
@@ -16,8 +16,8 @@ export function countSetupAttempt(ctx: Context, address: string): Promise<void> 
 }
 
 /**
- * Checks the token of the address that the site printed. Within a transaction, others wait for its end.
- * @throws `setup_done` where there is an administrator, whatever the token; `invalid` on `token`
+ * Checks the token of the printed setup URL. Within a transaction, it locks out concurrent setups.
+ * @throws `setup_done` if there is an administrator, whatever the token; `invalid` on `token`
  */
 export async function requireSetupToken(ctx: Context, token: string): Promise<void> {
   const hash = (await lockSettings(ctx))?.setupTokenHash;

@@ -24,8 +24,8 @@ interface Setup {
 }
 
 /**
- * Makes the first administrator and names the site; of two at once, one does. A weak password leaves
- * the token valid.
+ * Creates the first administrator and names the site; of two concurrent calls, one succeeds. A weak
+ * password leaves the token valid.
  * @throws `setup_done`; `invalid` on `token`, `password` or `email`
  */
 export async function setUpSite(ctx: Context, setup: Setup): Promise<void> {

@@ -5,7 +5,7 @@ import { route } from "../../../platform/http/route.ts";
 import { countSetupAttempt, requireSetupToken } from "./require-setup-token.ts";
 import { setUpSite } from "./set-up-site.ts";
 
-/** The first run of a site: its first administrator, who names it. */
+/** First-run setup: creates the first administrator, who names the site. */
 export function setupRoutes(app: FastifyInstance): void {
   route(app, api.checkSetup, {
     action: "site.set-up",

@@ -17,14 +17,14 @@ interface MailServerChange {
   settings: MailServerSettings;
 }
 
-/** What the audit log has of a password. */
+/** Placeholder for a password in the audit log. */
 const PASSWORD = "••••••";
 const NEW_PASSWORD = "•••••• (new)";
 
 /**
- * Chooses the mail server of the site; without a host, mails wait. What waits is sent then.
- * @throws `conflict` where the environment chooses it, or nothing can encrypt the password;
- *   `invalid` on `password` where another server would be given the stored one
+ * Sets the site's mail server, and sends queued mails; without a host, they stay queued.
+ * @throws `conflict` if the environment sets it, or there is no key to encrypt the password; `invalid` on
+ *   `password` if another server would receive the stored one
  */
 export async function changeMailServer(ctx: Context, change: MailServerChange): Promise<void> {
   if (ctx.site.defaults.smtp.url !== null) {
@@ -55,7 +55,7 @@ function sealPassword({ site, secrets }: Context, { actorId, settings }: MailSer
   if (password !== undefined) return password === "" ? null : secrets.seal(MAIL_PASSWORD, password);
   const stored = site.mailServer;
   const isElsewhere = stored?.host !== host || stored.user !== user;
-  // The operator can read it anyway.
+  // The operator on the command line could read it anyway.
   if (stored?.sealed_password && isElsewhere && actorId !== null) {
     throw invalid({
       password: ["Enter the password again: it is not passed on to another server or user."],
@@ -70,7 +70,7 @@ function refuseOpenPassword(server: StoredMailServer | null): void {
   throw invalid({ security: ["A password is sent over an encrypted connection alone."] });
 }
 
-/** A mail server in the audit log, by the names that the command line has for its parts. */
+/** A mail server in the audit log, with the command line's option names. */
 function describe(server: StoredMailServer | null) {
   if (!server) return { mail_host: null };
   const { sealed_password: sealed, ...fields } = server;

@@ -14,7 +14,7 @@ let world: TestApp;
 let admin: TestClient;
 let server: TestMailServer;
 let mail: SiteMailServer;
-/** What the mail server was given to sign in. */
+/** Credentials the mail server received. */
 const logins: unknown[] = [];
 
 beforeAll(async () => {

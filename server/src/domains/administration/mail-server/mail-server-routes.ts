@@ -8,7 +8,7 @@ import { changeMailServer } from "./change-mail-server.ts";
 import { presentMailServer } from "./present-mail-server.ts";
 import { sendTestMail } from "./send-test-mail.ts";
 
-/** The mail server that mails leave the site by. */
+/** The mail server for outgoing mail. */
 export function mailServerRoutes(app: FastifyInstance): void {
   route(app, api.readMailServer, {
     action: "site.read",

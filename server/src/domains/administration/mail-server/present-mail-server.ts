@@ -12,7 +12,7 @@ const NONE = {
   from_address: "",
 };
 
-/** The mail server in force, without its password. */
+/** The effective mail server, without its password. */
 export function presentMailServer({ site, secrets }: Context): MailServer {
   const { smtp } = site.defaults;
   const can_store_password = secrets.hasKey;
@@ -39,7 +39,7 @@ export function presentMailServer({ site, secrets }: Context): MailServer {
   return { ...server, source: "settings", password, can_store_password };
 }
 
-/** Of an address, or `Name <address>`. */
+/** Parses an address, or `Name <address>`. */
 function readSender(sender: string | null) {
   const [, name = "", address = sender ?? ""] = /^(.*?)\s*<(.*)>$/.exec(sender ?? "") ?? [];
   return { from_name: name, from_address: address };

@@ -16,14 +16,14 @@ interface Recipient {
 const HOUR = 3_600;
 
 /**
- * Sends a mail at once rather than by the queue, and returns what the mail server said.
- * @throws `conflict` where the site has no mail server, `rate_limited`
+ * Sends a mail immediately, bypassing the queue, and returns the mail server's response.
+ * @throws `conflict` if the site has no mail server, `rate_limited`
  */
 export async function sendTestMail(
   ctx: Context,
   { userId, recipient, locale }: Recipient,
 ): Promise<TestMail> {
-  // Another process may have changed the server a moment ago.
+  // Another process may have just changed the server.
   await loadSite(ctx);
   const { transport } = ctx.mail;
   if (!transport) throw conflict("no_mail_server", "Set up a mail server first.");

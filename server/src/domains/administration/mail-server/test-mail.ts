@@ -25,7 +25,7 @@ const TEXTS = {
   }),
 };
 
-/** The mail by which administrators see that mails arrive, and how they look. */
+/** The test mail, which shows administrators that mail arrives, and how it looks. */
 export function testMail(locale: Locale, site: MailSite): RenderedMail {
   const { label, ...texts } = TEXTS[locale](site.name);
   return renderMail(

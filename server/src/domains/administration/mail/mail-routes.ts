@@ -13,7 +13,7 @@ import { presentMail } from "./present-mail.ts";
 const PART = 20;
 const MASKED = "••••••••";
 
-/** The mails of the site: what waits, what was sent, and what failed in the mail server's words. */
+/** The site's mails: pending, sent, and failed with the mail server's response. */
 export function mailRoutes(app: FastifyInstance): void {
   route(app, api.listMails, {
     action: "mail.list",
@@ -40,7 +40,7 @@ export function mailRoutes(app: FastifyInstance): void {
     action: "mail.read",
     load: ({ ctx, params }) => findMail(ctx, params.mailId),
     handle: async ({ ctx, subject: mail }) => {
-      // Nobody else can hand the link on where no mail server does.
+      // Without a mail server, only administrators can pass the link on.
       const secret = ctx.mail.transport === null ? mail.secret : null;
       return { text: insertSecret(mail.text, secret ?? MASKED), may_resend: isResendable(mail) };
     },

@@ -6,10 +6,10 @@ import { askingPeople } from "../../courses/index.ts";
 
 const WEEK = 7 * 86_400_000;
 
-/** What is counted of a site. */
+/** Counts of a site. */
 export interface SiteFigures extends Record<string, unknown> {
   people: { active: number; disabled: number; never_seen: number; leaving: number };
-  /** People who wait to be let into a course. */
+  /** Pending requests to join courses. */
   asking: number;
   courses: { published: number; drafts: number };
   enrolments: { enrolments: number; finished: number; active: number };
@@ -17,7 +17,7 @@ export interface SiteFigures extends Record<string, unknown> {
   database: { bytes: number; version: string };
 }
 
-/** People, courses, files and the database in figures; one statement that reads these tables whole. */
+/** Figures on people, courses, files and the database, in one statement with full table scans. */
 export async function measureSite({ database, clock }: Context): Promise<SiteFigures> {
   const weekAgo = new Date(clock.now().getTime() - WEEK).toISOString();
   const { rows } = await database.execute<SiteFigures>(sql`

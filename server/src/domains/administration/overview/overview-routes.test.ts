@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const read = async () => (await admin.get<SiteOverview>("/api/admin/overview")).body;
 
-/** Long enough for what is counted once a minute to be counted again. */
+/** Longer than the cache of figures lives. */
 function waitMinute(): void {
   world.clock.moveTo(new Date(world.clock.now().getTime() + 60_000).toISOString());
 }

@@ -8,7 +8,7 @@ import { formatLocalDate } from "../../../platform/local-date.ts";
 import { countMails } from "../../../platform/mail/count-mails.ts";
 import { RecentFigures } from "./recent-figures.ts";
 
-/** Where administrators begin: how the site is. */
+/** The administrators' start screen: the state of the site. */
 export function overviewRoutes(app: FastifyInstance): void {
   const recent = new RecentFigures();
   route(app, api.readOverview, {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { measureSite, type SiteFigures } from "./measure-site.ts";
 
-/** Milliseconds for which figures are shown again before they are counted anew. */
+/** Time to live of the cached figures, in milliseconds. */
 const KEPT = 60_000;
 
 interface Counted {
@@ -10,8 +10,8 @@ interface Counted {
 }
 
 /**
- * Figures of the site that are a minute old at most: large sites take a while to count, and people who
- * ask at the same time wait for one count. Each process counts by itself.
+ * A cache of the site's figures, at most a minute old: counting large sites takes a while. Concurrent
+ * callers share one count. Each process has its own cache.
  */
 export class RecentFigures {
   #last: { at: Date; counted: Promise<Counted> } | null = null;

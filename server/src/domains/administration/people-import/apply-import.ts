@@ -13,7 +13,7 @@ interface ImportOptions {
 
 const keyOf = ({ row }: TakenRow) => row.email.toLowerCase();
 
-/** Writes what rows were planned to do, in the caller's transaction. */
+/** Applies the planned rows, in the caller's transaction. */
 export async function applyImport(
   ctx: Context,
   planned: readonly PlannedRow[],
@@ -35,7 +35,7 @@ async function createPeople(
   rows: readonly TakenRow[],
   { invite }: ImportOptions,
 ): Promise<Map<string, number>> {
-  // A person in several rows is as the last of them leaves them.
+  // If several rows are about one person, the last one wins.
   const created = new Map(
     rows
       .filter(({ person }) => person.id === null)
@@ -45,7 +45,7 @@ async function createPeople(
     ctx,
     [...created.values()].map(({ id: _, groups: __, ...person }) => person),
   );
-  // The job is tried again, and finds them then.
+  // The retried job will find them.
   if (ids.size < created.size) throw new Error("Others create the same accounts right now.");
   if (invite) await inviteUsers(ctx, [...ids.values()]);
   return ids;
@@ -71,7 +71,7 @@ async function changePerson(
   });
 }
 
-/** Each course and group at once. */
+/** All people of a course and group at once. */
 async function enrolPeople(
   ctx: Context,
   rows: readonly TakenRow[],
@@ -99,7 +99,7 @@ async function enrolPeople(
       enrolledBy: actorId,
       ...(groupId !== null && { groupId }),
     });
-    // Those who are here, or come back to another group.
+    // For those already enrolled, or returning to another group.
     if (groupId !== null) await moveStudents(ctx, { courseId, userIds, groupId });
   }
 }

@@ -6,10 +6,10 @@ import { findKnown } from "./find-known.ts";
 import { planImport, type PlannedRow } from "./plan-import.ts";
 import { readImportRows } from "./read-import-row.ts";
 
-/** Rows planned between two turns of others. */
+/** Rows planned before yielding to the event loop. */
 const SLICE = 200;
 
-/** What importing rows would do, without doing it. */
+/** Dry run of importing rows. */
 export async function checkImport(ctx: Context, rows: readonly ImportRow[]): Promise<PlannedRow[]> {
   const pause = shareEventLoop();
   const read = readImportRows(rows);

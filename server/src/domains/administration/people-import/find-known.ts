@@ -5,10 +5,10 @@ import type { Context } from "../../../platform/context.ts";
 import type { Known, KnownPerson } from "./plan-import.ts";
 import type { ReadRow } from "./read-import-row.ts";
 
-/** Addresses of one statement. */
+/** Addresses per statement. */
 const BATCH = 1_000;
 
-/** What is there of the people and courses that rows name. */
+/** Looks up the existing people and courses that rows refer to. */
 export async function findKnown({ database }: Context, rows: readonly ReadRow[]): Promise<Known> {
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const people = new Map<string, KnownPerson>();

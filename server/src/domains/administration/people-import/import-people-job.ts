@@ -9,18 +9,18 @@ import { findKnown } from "./find-known.ts";
 import { planImport } from "./plan-import.ts";
 import { readImportRows } from "./read-import-row.ts";
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const STEP = 200;
 
 const NOTHING: PeopleImportResult = { created: 0, changed: 0, unchanged: 0, refused: [] };
 
-/** Imports rows step by step; a row that is refused leaves the others alone. */
+/** Imports rows in batches; refused rows do not affect the others. */
 export const importPeopleJob = defineTrackedJob({
   name: "administration.import-people",
   input: z.object({
     rows: z.array(importRow),
     invite: z.boolean(),
-    /** Of the reasons. */
+    /** Language of the reasons. */
     locale,
   }),
   result: peopleImportResult,

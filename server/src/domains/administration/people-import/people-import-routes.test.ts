@@ -72,14 +72,14 @@ async function begin(rows: ImportRow[], invite = false): Promise<number> {
 
 const readJob = async (id: number) => (await admin.get<LongJob>(`/api/jobs/${id}`)).body;
 
-/** Imports as the worker does. */
+/** Runs the import like the worker. */
 async function run(rows: ImportRow[], invite = false): Promise<LongJob> {
   const id = await begin(rows, invite);
   await importPeopleJob.run(world.ctx, { id });
   return readJob(id);
 }
 
-/** What breaks when the time is asked for the nth time: each step that creates people asks once. */
+/** Fails on the nth reading of the clock: each step that creates people reads it once. */
 function failsAt(call: number): Context {
   let calls = 0;
   const now = () => {

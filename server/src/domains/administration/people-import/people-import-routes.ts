@@ -9,10 +9,10 @@ import { checkImport } from "./check-import.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { importPeopleJob } from "./import-people-job.ts";
 
-/** Bytes of rows that are taken. */
+/** Maximum size of the rows in bytes. */
 const ROWS_LIMIT = 4 * 1024 ** 2;
 
-/** People from a table: tried, then imported in the background. */
+/** Imports people from a table: dry run, then in the background. */
 export function peopleImportRoutes(app: FastifyInstance): void {
   route(app, api.checkPeopleImport, {
     action: "site-people.import",

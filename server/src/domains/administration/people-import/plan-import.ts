@@ -3,7 +3,7 @@ import type { ImportedRow, Locale, Role } from "@paso/contract";
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
 import { foldWord, type ReadRow } from "./read-import-row.ts";
 
-/** An account as far as an import compares it. */
+/** The part of an account that an import compares. */
 export interface KnownPerson {
   /** Null for one that a row above creates. */
   id: number | null;
@@ -21,7 +21,7 @@ interface KnownCourse {
   groups: readonly { id: number; name: string; isDefault: boolean }[];
 }
 
-/** What is there before the rows: people by address in lower case, and all courses. */
+/** The state before the import: people by lower-case address, and all courses. */
 export interface Known {
   people: Map<string, KnownPerson>;
   courses: readonly KnownCourse[];
@@ -43,17 +43,17 @@ export interface TakenRow {
   issue: null;
   /** The role of the account before; null for a new one. */
   before: Role | null;
-  /** The account as the row leaves it. */
+  /** The account after the row. */
   person: KnownPerson;
   /** The course the row names, and the group of it, if it names one. */
   course: KnownCourse | null;
   groupId: number | null;
 }
 
-/** What one row does. */
+/** The effect of a row. */
 export type PlannedRow = RefusedRow | TakenRow;
 
-/** What rows do one after the other, each to what those above have left. Changes `known` along. */
+/** Plans rows in order, each on top of the previous ones. Mutates `known`. */
 export function planImport(rows: readonly ReadRow[], known: Known): PlannedRow[] {
   const byName = Map.groupBy(known.courses, ({ title }) => foldWord(title));
   return rows.map((row): PlannedRow => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
 
-/** A row as it was meant; what is null is left as it is. */
+/** A normalised row; null fields are left unchanged. */
 export interface ReadRow {
   line: number;
   email: string;
@@ -14,7 +14,7 @@ export interface ReadRow {
   /** Title or number. */
   course: string | null;
   group: string | null;
-  /** Why it cannot be taken; null where it can. */
+  /** Why it is refused; null if it is valid. */
   issue: FieldMessage | null;
 }
 
@@ -86,7 +86,7 @@ function findIssue(
   return null;
 }
 
-/** Accents and case do not matter. */
+/** Strips accents and case. */
 export function foldWord(text: string): string {
   return text
     .normalize("NFD")

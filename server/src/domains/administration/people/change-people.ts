@@ -8,15 +8,15 @@ import type { Context } from "../../../platform/context.ts";
 import { disableUser, enableUser, inviteUsers } from "../../accounts/index.ts";
 
 interface ChangeOfPeople {
-  /** The administrator, who is not disabled. */
+  /** The acting administrator, who is never disabled. */
   actorId: number;
   userIds: readonly number[];
 }
 
 /**
- * Does the same to many people, all or none; whom it does not apply to stays as they are.
+ * Applies an action to many people atomically; those it does not apply to are unchanged.
  * @returns the ids of those who were changed or invited
- * @throws `conflict` where no active administrator would be left
+ * @throws `conflict` if no active administrator would be left
  */
 export function changePeople(
   ctx: Context,

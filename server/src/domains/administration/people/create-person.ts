@@ -19,9 +19,9 @@ interface NewPerson {
 }
 
 /**
- * Creates an account, and invites its person where it has no password.
+ * Creates an account, and invites the person if it has no password.
  * @returns its id
- * @throws `invalid` on an address that has an account, or a password that is easy to guess
+ * @throws `invalid` on an address in use, or a weak password
  */
 export async function createPerson(
   ctx: Context,

@@ -5,28 +5,28 @@ import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
 import { hasSecondFactor, leavesAt, leavingPeople } from "../../accounts/index.ts";
 
-/** Which people are wanted; what is missing does not matter. */
+/** Filter of people; omitted fields do not matter. */
 export interface PeopleFilter {
-  /** Parts of a name or address, apart by spaces. */
+  /** Parts of a name or address, separated by spaces. */
   search?: string | undefined;
   role?: Role | undefined;
   state?: "active" | "new" | "disabled" | "must_change_password" | "leaving" | undefined;
   course?: number | undefined;
   group?: number | undefined;
-  /** Days within which they were here. */
+  /** Active within this many days. */
   seenWithin?: number | undefined;
-  /** Days for which they were not here, if ever. */
+  /** Inactive for this many days, or never active. */
   unseenFor?: number | undefined;
 }
 
 interface Wanted {
   filter: PeopleFilter;
-  /** The person before the first one; null to begin. */
+  /** Cursor: the last person of the previous page; null for the first page. */
   after: number | null;
   limit: number;
 }
 
-/** A person as administrators list them; instants are texts. */
+/** A person in the administrators' list; instants are strings. */
 export interface PersonRow extends Record<string, unknown> {
   id: number;
   firstName: string;
@@ -40,13 +40,13 @@ export interface PersonRow extends Record<string, unknown> {
   hasSecondFactor: boolean;
   invitedAt: string | null;
   lastSeenAt: string | null;
-  /** When they are erased; null for those who stay. */
+  /** When they will be erased; null if not scheduled. */
   leavingAt: string | null;
 }
 
 const DAY = 86_400_000;
 
-/** People by last name, as far as a page of the list needs; and how many fit. */
+/** A page of people by last name, and the total number of matches. */
 export async function listPeople(
   ctx: Context,
   { filter, after, limit }: Wanted,
@@ -57,7 +57,7 @@ export async function listPeople(
     after === null
       ? sql`true`
       : sql`(${order(sql`u`)}) > (select ${order(sql`b`)} from users b where b.id = ${after})`;
-  // A search reads everybody's names: once for the list and its length. The index gives all else its order.
+  // A search reads everybody's names: once for both list and total. Otherwise the index provides the order.
   const found = sql.raw(filter.search?.trim() ? "materialized" : "not materialized");
   const { rows } = await ctx.database.execute<PersonRow & { total: number }>(sql`
     with u as ${found} (select * from users u where ${where})
@@ -68,7 +68,7 @@ export async function listPeople(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** One person as in the list; null for nobody. */
+/** One person as in the list; null if there is none. */
 export async function findPersonRow({ database }: Context, id: number): Promise<PersonRow | null> {
   const { rows } = await database.execute<PersonRow>(
     sql`select ${columns} from users u where u.id = ${id}`,
@@ -93,7 +93,7 @@ function conditions({ clock }: Context, filter: PeopleFilter): SQL[] {
   const { role, state, course, group, seenWithin, unseenFor } = filter;
   const daysAgo = (days: number) =>
     sql`${new Date(clock.now().getTime() - days * DAY).toISOString()}::timestamptz`;
-  // Every word is somewhere in the name or the address.
+  // Every word must occur in the name or the address.
   const words = (filter.search ?? "").split(/\s+/).filter(Boolean);
   return [
     ...words.map((word) => sql`position(${foldText(sql`${word}::text`)} in u.folded) > 0`),

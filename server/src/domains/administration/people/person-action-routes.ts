@@ -24,10 +24,7 @@ import { loadPerson } from "./site-people-routes.ts";
 
 type PersonAction = (ctx: Context, person: PersonRow) => Promise<void>;
 
-/**
- * What administrators do with people's accounts; each call about one person responds with the person
- * after it.
- */
+/** Administrators' actions on accounts; a call about one person returns the updated person. */
 export function personActionRoutes(app: FastifyInstance): void {
   route(app, api.changePeople, {
     action: "site-people.change",
@@ -79,7 +76,7 @@ export function personActionRoutes(app: FastifyInstance): void {
   }
 }
 
-/** What takes more than a session that somebody left open. */
+/** For actions that an unattended session must not be able to take. */
 async function loadPersonRecently(call: Call<{ userId: number }>): Promise<PersonRow> {
   await authenticatedRecently(call);
   return loadPerson(call);
@@ -105,7 +102,7 @@ function changePerson(
   });
 }
 
-/** What the audit log compares: only what the action is about. */
+/** Audits only the fields the action is about. */
 const differs =
   (read: (row: PersonRow) => Record<string, string | boolean>) =>
   (before: PersonRow, after: PersonRow) => ({ before: read(before), after: read(after) });

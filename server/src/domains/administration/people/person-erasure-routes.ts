@@ -14,7 +14,7 @@ import { findPersonRow } from "./list-people.ts";
 import { presentSitePerson } from "./present-site-person.ts";
 import { loadPerson } from "./site-people-routes.ts";
 
-/** Having a person erased, and keeping them after all. */
+/** Schedules a person's erasure, or cancels it. */
 export function personErasureRoutes(app: FastifyInstance): void {
   route(app, api.requestPersonErasure, {
     action: "site-people.erase",

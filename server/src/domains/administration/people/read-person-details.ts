@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /**
- * When an account was made, and the courses that its person takes and works on.
+ * When an account was created, and the courses its owner takes and works on.
  * @throws `not_found`
  */
 export async function readPersonDetails({ database }: Context, userId: number) {

@@ -5,7 +5,7 @@ import type { PersonRow } from "./list-people.ts";
 
 /**
  * Invites a person who has never signed in, in the caller's transaction.
- * @throws `conflict` on others, and on those who are disabled
+ * @throws `conflict` for others, and for disabled accounts
  */
 export async function invitePerson(ctx: Context, { id, disabledAt }: PersonRow): Promise<void> {
   if (disabledAt !== null) throw accountDisabled();
@@ -20,7 +20,7 @@ export async function invitePerson(ctx: Context, { id, disabledAt }: PersonRow):
 
 /**
  * Mails a person a link to choose a new password, in the caller's transaction.
- * @throws `conflict` on one who is disabled
+ * @throws `conflict` for a disabled account
  */
 export async function sendResetLink(ctx: Context, person: PersonRow): Promise<void> {
   if (person.disabledAt !== null) throw accountDisabled();

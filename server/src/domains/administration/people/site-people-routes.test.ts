@@ -37,7 +37,7 @@ const list = async (query = "") => (await admin.get<SitePeople>(`/api/admin/peop
 const emails = async (query: string) =>
   (await list(query)).people.map(({ email }) => email.split("@")[0]);
 
-/** A student who was here at an instant; null for never. */
+/** A student last seen at an instant; null for never. */
 const person = (name: string, lastSeenAt: string | null = null, more = {}) => {
   const [firstName = "", ...others] = name.split(" ");
   return createPerson(world.ctx, {

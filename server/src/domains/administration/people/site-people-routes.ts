@@ -21,7 +21,7 @@ export async function loadPerson({ ctx, params }: Call<{ userId: number }>): Pro
   return person;
 }
 
-/** The people of the site: found, looked at and created. */
+/** The site's people: find, view and create. */
 export function sitePeopleRoutes(app: FastifyInstance): void {
   route(app, api.listPeople, {
     action: "site-people.list",
@@ -55,7 +55,7 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
     action: "site-people.create",
     waits: true,
     handle: async ({ ctx, actor, body }) => {
-      // An administrator can do everything: making one is as sensitive as any change of a role.
+      // Creating an administrator is as sensitive as any change of role.
       if (body.role === "admin") requireRecentAuth(ctx, signedIn(actor));
       const { first_name: firstName, last_name: lastName, ...account } = body;
       const id = await createPerson(ctx, {

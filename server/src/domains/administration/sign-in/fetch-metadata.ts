@@ -8,7 +8,7 @@ import {
   type OutgoingReason,
 } from "../../../platform/outgoing/outgoing-error.ts";
 
-/** Most bytes of one provider's metadata; those of a whole federation are larger. */
+/** Maximum bytes of a single provider's metadata; a whole federation's are larger. */
 const LIMIT = 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
@@ -23,7 +23,7 @@ const ISSUES: Record<OutgoingReason, Message> = {
 };
 
 /**
- * Reads a provider's metadata from its address, once. Every redirect is held against the same rules.
+ * Fetches a provider's metadata from its URL, once. Every redirect must pass the same rules.
  * @throws `invalid` on `metadata_address`
  */
 export async function fetchMetadata({ site }: Context, address: string): Promise<string> {

@@ -17,13 +17,13 @@ type Body<E extends { body?: z.ZodType }> = z.output<NonNullable<E["body"]>>;
 export type OidcFields = Body<typeof createOidcProvider> | Body<typeof updateOidcProvider>;
 export type SamlFields = Body<typeof createSamlProvider> | Body<typeof updateSamlProvider>;
 
-/** How a provider is reached, and whose subjects it names. */
+/** A provider's connection settings, and the issuer of its subjects. */
 interface Reached {
   issuer: string;
   connection: ProviderConnection;
 }
 
-/** @throws `invalid` on an `issuer` that is no address */
+/** @throws `invalid` on an `issuer` that is not a URL */
 export function readOidc({ issuer, client_id: clientId, scopes }: OidcFields): Reached {
   const url = URL.parse(issuer);
   const isAddress = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "";
@@ -43,7 +43,7 @@ const ISSUES = {
 } as const satisfies Record<string, Message>;
 
 /**
- * Reads the metadata that was pasted or is at an address; without either, what is stored stays.
+ * Reads pasted metadata or fetches it from a URL; without either, the stored metadata is kept.
  * @throws `invalid` on `metadata` or `metadata_address`
  */
 export async function readSaml(

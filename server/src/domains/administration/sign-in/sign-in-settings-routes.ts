@@ -25,7 +25,7 @@ import { auditedProvider, presentSignInProvider } from "./present-sign-in-provid
 import { readOidc, readRules, readSaml } from "./read-connection.ts";
 import { changeSignInSettings, readSignInSettings } from "./sign-in-settings.ts";
 
-/** By whom people can sign in. Changes need a recent sign-in: anyone who makes them could become anybody. */
+/** The sign-in providers. Changes need a recent sign-in: whoever controls them can become any user. */
 export function signInSettingsRoutes(app: FastifyInstance): void {
   route(app, api.readSignInSettings, {
     action: "sign-in.read",
@@ -156,7 +156,7 @@ async function load(call: Call<{ providerId: number }>): Promise<StoredProvider>
 interface Change {
   actor: Actor | null;
   action: AuditAction;
-  /** The provider as it was; left out where the action says enough. */
+  /** The previous state; omitted if the action says enough. */
   before?: StoredProvider;
 }
 

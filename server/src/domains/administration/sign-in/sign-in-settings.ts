@@ -10,10 +10,10 @@ import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { countJoined, hidesPassword, listProviders, orderProviders } from "../../accounts/index.ts";
 import { presentSignInProvider } from "./present-sign-in-provider.ts";
 
-/** Most groups that rules are offered. */
+/** Maximum groups offered to rules. */
 const MOST_GROUPS = 2_000;
 
-/** The providers in the order of their buttons, and what rules may name. */
+/** The providers in button order, and the groups that rules may name. */
 export async function readSignInSettings(ctx: Context): Promise<SignInSettings> {
   const [providers, joined, isHidden, found] = await Promise.all([
     listProviders(ctx),

@@ -10,8 +10,8 @@ interface NewPerson {
 }
 
 /**
- * Refuses who may not make an account for themselves on this site.
- * @throws `conflict` where nobody may; `invalid` on `email` or `code`
+ * Refuses people who may not register on this site.
+ * @throws `conflict` if registration is closed; `invalid` on `email` or `code`
  */
 export async function admitNewPerson(
   ctx: Context,

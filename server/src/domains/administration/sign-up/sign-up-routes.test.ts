@@ -59,9 +59,9 @@ const confirm = (token: string, password = GRACE.password) =>
     token,
     password,
   });
-/** Domains come in lower case. */
+/** Domains are converted to lower case. */
 const is = (address: string) => (other: string) => other.toLowerCase() === address.toLowerCase();
-/** The newest mail to an address, once one has come. */
+/** Waits for a mail to an address, and returns the newest. */
 async function mailTo(address: string) {
   return vi.waitFor(
     async () => {

@@ -12,10 +12,10 @@ import {
 } from "../../accounts/index.ts";
 import { admitNewPerson } from "./admit-new-person.ts";
 
-/** Requests from one network in an hour: a class shares one address. */
+/** Registrations per network and hour: a class shares one address. */
 const NETWORK = { key: "register", attempts: 300, seconds: 3_600 };
 
-/** Making an account for oneself, and the texts that one agrees to. */
+/** Registration, and the texts the user agrees to. */
 export function signUpRoutes(app: FastifyInstance): void {
   route(app, api.register, {
     action: "account.register",
@@ -53,7 +53,7 @@ export function signUpRoutes(app: FastifyInstance): void {
         ctx,
         confirmation,
         async (person) => {
-          // Anyone who came with a code was admitted with it, and may find it used up by now.
+          // Holders of a code were admitted with it, even if it has since been used up.
           const isInvited = ctx.site.signUp.policy === "invited" && person.invitationCode !== null;
           if (!isInvited) await admitNewPerson(ctx, person);
         },

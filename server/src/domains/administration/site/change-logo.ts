@@ -18,8 +18,8 @@ interface NewLogo {
 }
 
 /**
- * Gives the site a logo in the place of the one it had.
- * @throws `invalid` on `image` when it is neither picture nor drawing, or too large
+ * Sets or replaces the site's logo.
+ * @throws `invalid` on `image` if it is neither a picture nor an SVG, or too large
  */
 export async function changeLogo(ctx: Context, { actorId, image }: NewLogo): Promise<void> {
   const name = cleanFileName(image.name);
@@ -28,7 +28,7 @@ export async function changeLogo(ctx: Context, { actorId, image }: NewLogo): Pro
   const { width, height, plate } = encoded;
   const { id: fileId } = await storeFile(ctx, encoded.shown);
   const { id: mailFileId } = await storeFile(ctx, encoded.mailed);
-  // Browsers keep a picture by its address, so that another one needs another address.
+  // Browsers cache a picture by its URL, so that a new one needs a new URL.
   const key = newSecret();
   await lockSite(ctx, async (inner) => {
     const before = inner.site.logo;
@@ -43,7 +43,7 @@ export async function changeLogo(ctx: Context, { actorId, image }: NewLogo): Pro
   });
 }
 
-/** Takes the site's logo away. */
+/** Removes the site's logo. */
 export async function removeLogo(ctx: Context, actorId: number): Promise<void> {
   await lockSite(ctx, async (inner) => {
     const before = inner.site.logo;

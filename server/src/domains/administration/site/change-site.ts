@@ -15,13 +15,13 @@ import { presentSettings } from "./present-site.ts";
 interface ChangeOfSite {
   /** Who changes it; null for the command line. */
   actorId: number | null;
-  /** What is left out stays. */
+  /** Omitted values stay unchanged. */
   values: SiteChange;
 }
 
 /**
- * Changes settings of the site, for all its processes within seconds.
- * @throws `invalid` beside values that do not fit the site or each other
+ * Changes site settings; all processes pick them up within seconds.
+ * @throws `invalid` on values that do not fit the site or each other
  */
 export async function changeSite(ctx: Context, { actorId, values }: ChangeOfSite): Promise<void> {
   const changes = await sanitiseTexts(values);
@@ -35,7 +35,7 @@ export async function changeSite(ctx: Context, { actorId, values }: ChangeOfSite
   });
 }
 
-/** One change of the site at a time, so that each is recorded with what was before it. */
+/** Serialises changes of the site, so that each is audited with the state before it. */
 export async function lockSite(ctx: Context, run: (ctx: Context) => Promise<void>): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     await lockSettings(inner);
@@ -47,7 +47,7 @@ export async function lockSite(ctx: Context, run: (ctx: Context) => Promise<void
 
 const TEXTS = ["terms_en", "terms_es", "privacy_en", "privacy_es"] as const;
 
-/** Texts as they are shown: everybody reads them, signed in or not. */
+/** Sanitises texts: they are shown to everyone, signed in or not. */
 async function sanitiseTexts(values: SiteChange): Promise<SiteChange> {
   const given = TEXTS.flatMap((name) => values[name] ?? []);
   const sanitise = await prepareSanitiser(given);
@@ -58,7 +58,7 @@ async function sanitiseTexts(values: SiteChange): Promise<SiteChange> {
   return { ...values, ...Object.fromEntries(sanitised) };
 }
 
-/** Without fields that were left out by naming them. */
+/** Drops fields that are explicitly undefined. */
 function definedOf(changes: SiteChange): SiteChange {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -9,8 +9,8 @@ const LIMITS = ["document_limit_mb", "picture_limit_mb"] as const;
 
 /**
  * Checks values against each other and against what the site can hold.
- * @param changed names of those that are to change
- * @throws `invalid` beside the values that do not fit
+ * @param changed names of the changed values
+ * @throws `invalid` on the values that do not fit
  */
 export async function checkValues(
   site: SiteInForce,

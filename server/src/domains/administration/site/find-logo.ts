@@ -3,7 +3,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import { findMailedLogo, findShownLogo } from "../../files/index.ts";
 
-/** The name under which mails show the logo in force: one that outlives it. */
+/** Stable name of the current logo in mails, which outlives each logo. */
 const MAILED = "mail.png";
 
 /** @throws `not_found` for a logo that the site does not have, or no longer */

@@ -28,7 +28,7 @@ afterAll(async () => {
 const upload = (name: string, bytes: Uint8Array, key = "image") =>
   admin.send<Site>("POST", "/api/admin/site/logo", undefined, formOf({ key, name, bytes }));
 const page = async () => (await world.visitor().get("/login")).text;
-/** A drawing on a clear ground. */
+/** An SVG on a transparent background. */
 const drawn = (colour: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><rect x="20" width="200" height="60" fill="${colour}"/></svg>`,

@@ -7,7 +7,7 @@ import { mostFileMegabytes } from "./file-bound.ts";
 
 const MEGABYTE = 1024 ** 2;
 
-/** The settings in force that administrators can change one by one. */
+/** The effective settings that administrators can change individually. */
 export function presentSettings(site: SiteInForce): SiteSettings {
   const { terms, privacy } = site.texts;
   return {

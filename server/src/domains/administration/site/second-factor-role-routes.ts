@@ -5,7 +5,7 @@ import { route } from "../../../platform/http/route.ts";
 import { authenticatedRecently, signedIn } from "../../accounts/index.ts";
 import { changeSecondFactorRoles, readSecondFactorRoles } from "./second-factor-roles.ts";
 
-/** Of whom the site requires a second factor. */
+/** Roles for which the site requires a second factor. */
 export function secondFactorRoleRoutes(app: FastifyInstance): void {
   route(app, api.readSecondFactorRoles, {
     action: "site.read",

@@ -12,7 +12,7 @@ import { hasSecondFactor } from "../../accounts/index.ts";
 
 /** Which roles must have a second factor, and how many of their people have none. */
 export async function readSecondFactorRoles(ctx: Context): Promise<SecondFactorRoles> {
-  // Another process may have changed them a moment ago.
+  // Another process may have just changed them.
   await loadSite(ctx);
   const counted = await ctx.database
     .select({
@@ -36,7 +36,7 @@ export async function readSecondFactorRoles(ctx: Context): Promise<SecondFactorR
   };
 }
 
-/** Requires a second factor of these roles alone, for all processes within seconds. */
+/** Requires a second factor for exactly these roles; all processes pick it up within seconds. */
 export async function changeSecondFactorRoles(
   ctx: Context,
   { actorId, roles }: { actorId: number; roles: readonly Role[] },

@@ -12,12 +12,12 @@ import { changeSite } from "./change-site.ts";
 import { findLogo } from "./find-logo.ts";
 import { presentSite } from "./present-site.ts";
 
-/** What administrators decide about the site. */
+/** The site's settings. */
 export function siteRoutes(app: FastifyInstance): void {
   route(app, api.readSite, {
     action: "site.read",
     handle: async ({ ctx }) => {
-      // Another process may have changed them a moment ago.
+      // Another process may have just changed them.
       await loadSite(ctx);
       return presentSite(ctx);
     },
@@ -56,7 +56,7 @@ function logoRoutes(app: FastifyInstance): void {
   route(app, api.readLogo, {
     action: "public.logo",
     handle: async ({ ctx, params, request, reply }) => {
-      // Mails are read on other sites.
+      // Mail clients embed it from other origins.
       void reply.header("cross-origin-resource-policy", "cross-origin");
       return sendFile(request, reply, ctx.storage, await findLogo(ctx, params.logo));
     },

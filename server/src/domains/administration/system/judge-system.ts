@@ -8,17 +8,17 @@ import type { DiskSpace } from "../../../platform/storage/disk-space.ts";
 type Concern<Part> = Part extends { concern: infer Kind } ? Kind : never;
 
 const MINUTE = 60_000;
-/** Milliseconds after which something should have happened. */
+/** Milliseconds after which something is overdue. */
 const LATE = { process: MINUTE, job: 15 * MINUTE, mail: 30 * MINUTE };
-/** Milliseconds that a process is given to start. */
+/** Grace period of a starting process, in milliseconds. */
 const START = MINUTE;
-/** Milliseconds of the event loop that people notice. */
+/** Noticeable event loop delay in milliseconds. */
 const LONG_HOLD = 100;
-/** Shares from which on it is time to do something. */
+/** Thresholds for raising a concern, as fractions. */
 const CONNECTIONS = 0.85;
 const LITTLE_SPACE = 0.1;
 
-/** Whether a process has not been seen for so long that it has gone. */
+/** Whether a process has missed its heartbeats for so long that it is gone. */
 function isSilent({ seenAt }: ReportedProcess, now: Date): boolean {
   return isOlder(seenAt, LATE.process, now);
 }
@@ -30,7 +30,7 @@ export function judgeProcess(
   if (isSilent(reported, now)) return "silent";
   if (reported.version !== version) return "other_version";
   if (reported.waiting > 0) return "waiting";
-  // Whoever starts loads its code first.
+  // A starting process is busy loading its code.
   const hasStarted = isOlder(reported.startedAt, START, now);
   return hasStarted && reported.eventLoopDelay > LONG_HOLD ? "held" : null;
 }

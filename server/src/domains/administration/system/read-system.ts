@@ -12,7 +12,7 @@ import { listProcesses } from "../../../platform/processes/list-processes.ts";
 import { countStoredBytes } from "../../files/index.ts";
 import { judgeDatabase, judgeJobs, judgeMail, judgeProcess, judgeStorage } from "./judge-system.ts";
 
-/** How the installation is, each part with what is worth a look. */
+/** State of the installation, with any concern about each part. */
 export async function readSystem(ctx: Context): Promise<SystemState> {
   const now = ctx.clock.now();
   const { timeZone } = ctx.site;

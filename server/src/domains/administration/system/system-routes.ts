@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../../platform/http/route.ts";
 import { readSystem } from "./read-system.ts";
 
-/** What administrators read of the installation, in place of figures for programs. */
+/** State of the installation for administrators, in place of metrics for programs. */
 export function systemRoutes(app: FastifyInstance): void {
   route(app, api.readSystem, {
     action: "system.read",

@@ -6,7 +6,7 @@ import type { AnnouncementDates } from "./announcement-state.ts";
 
 type Scoped = AnnouncementDates & { courseId: number | null };
 
-/** Whether a person may announce something to a scope and change what was: a course's, or the site's. */
+/** Whether a person may announce to a scope and change its announcements: a course's, or the site's. */
 export async function mayChange(
   ctx: Context,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function mayChange(
   return hasRightIn(ctx, actor, courseId, "manage_students");
 }
 
-/** Whether a person decides what is hidden of the comments on announcements to a scope. */
+/** Whether a person moderates comments on a scope's announcements. */
 export async function mayModerate(
   ctx: Context,
   actor: Actor,
@@ -27,8 +27,8 @@ export async function mayModerate(
 }
 
 /**
- * Makes sure that a member of the staff sees an announcement: one of their courses, or one that the
- * whole site was sent.
+ * Ensures that a staff member may see an announcement: of one of their courses, or sent to the whole
+ * site.
  * @throws `not_found`
  */
 export async function requireSeen(ctx: Context, actor: Actor, found: Scoped): Promise<void> {

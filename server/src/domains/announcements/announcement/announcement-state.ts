@@ -1,6 +1,6 @@
 import type { AnnouncementState } from "@paso/contract";
 
-/** What decides whether an announcement is shown. */
+/** The dates that decide whether an announcement is shown. */
 export interface AnnouncementDates {
   visibleFrom: Date | null;
   expiresAt: Date | null;

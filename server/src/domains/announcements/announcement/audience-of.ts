@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Announcement } from "./find-announcement.ts";
 
 /**
- * Everybody to whom an announcement is addressed, as rows `u` of `users`: what follows `from`, to which
- * conditions are added with `and`.
+ * An announcement's audience, as rows `u` of `users`: an SQL `from` clause that can be extended with
+ * `and`.
  */
 export function audienceOf({
   id,

@@ -6,10 +6,10 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 
 export type Announcement = typeof announcements.$inferSelect;
 
-/** An announcement with the names of what it refers to. */
+/** An announcement with the names of its course, group and author. */
 export type NamedAnnouncement = Awaited<ReturnType<typeof findAnnouncement>>;
 
-/** What is selected of a {@link NamedAnnouncement}. */
+/** The columns of a {@link NamedAnnouncement}. */
 export const namedAnnouncement = {
   ...getColumns(announcements),
   courseTitle: courses.title,
@@ -20,7 +20,7 @@ export const namedAnnouncement = {
   avatar: users.avatar,
 };
 
-/** @throws `not_found`, also where its course is in the trash */
+/** @throws `not_found`, also if its course is in the trash */
 export async function findAnnouncement({ database }: Context, id: number) {
   const [found] = await database
     .select(namedAnnouncement)
@@ -34,7 +34,7 @@ export async function findAnnouncement({ database }: Context, id: number) {
 }
 
 /**
- * The same, and it is changed by nobody else until the transaction ends.
+ * The same, locked until the end of the transaction.
  * @throws `not_found`
  */
 export async function lockAnnouncement(ctx: Context, id: number): Promise<NamedAnnouncement> {

@@ -2,7 +2,7 @@ import { api, pathOf } from "@paso/contract";
 
 import type { NamedAnnouncement } from "./find-announcement.ts";
 
-/** Whose people an announcement is for. */
+/** An announcement's audience. */
 export function presentAudience({
   courseId,
   courseTitle,
@@ -24,7 +24,7 @@ export function fullName({
   return `${firstName ?? ""} ${lastName ?? ""}`.trim();
 }
 
-/** Where a file of an announcement is served from. */
+/** URL of an announcement's file. */
 export function fileAddress(announcementId: number, fileName: string): string {
   return pathOf(api.readAnnouncementFile.path, { announcementId, fileName });
 }

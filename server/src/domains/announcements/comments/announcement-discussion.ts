@@ -9,7 +9,7 @@ import { emit } from "../../../platform/outbox/outbox.ts";
 import { defineDiscussion } from "../../discussion/index.ts";
 import { announcementCommented } from "../events/announcements-events.ts";
 
-/** Announcements as posts whose readers comment on them and like them. */
+/** Announcements as posts with comments and likes. */
 export const announcementDiscussion = defineDiscussion({
   posts: announcements,
   likes: announcementLikes,

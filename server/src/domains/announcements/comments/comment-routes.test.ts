@@ -161,7 +161,7 @@ describe("comments on an announcement", () => {
     expect([(await list(id)).status, (await say(id, "Late")).status]).toEqual([404, 404]);
     const opened = await reader.get<OpenedAnnouncement>(address(id));
     expect(opened.body.has_comments).toBe(false);
-    // Staff still see what was said.
+    // Staff can still see the comments.
     expect((await moderation(id)).body).toMatchObject({
       may_comment: false,
       comments: [{ text: "Early" }],

@@ -44,7 +44,7 @@ const loadOwnComment = async (call: Call<CommentPath>) => {
   return comment;
 };
 
-/** What readers say to announcements. */
+/** Comments on announcements. */
 export function announcementCommentRoutes(app: FastifyInstance): void {
   route(app, api.listAnnouncementComments, {
     action: "announcement.read",

@@ -3,7 +3,7 @@ import { and, eq, not } from "drizzle-orm";
 import { announcementComments, announcements } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Where the announcement was made that a comment is about, and by whom; null where either is hidden or gone. */
+/** Course and author of the announcement a comment is about; null if either is hidden or gone. */
 export async function findCommentedAnnouncement({ database }: Context, commentId: number) {
   const [announcement] = await database
     .select({ authorId: announcements.authorId, courseId: announcements.courseId })

@@ -7,7 +7,7 @@ import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-a
 import { findOwnIfAny } from "../own/find-own.ts";
 
 /**
- * An announcement that is shown to this person, as one of its readers or as staff.
+ * An announcement this person may see, as one of its readers or as staff.
  * @throws `not_found`
  */
 export async function findDiscussed(
@@ -25,7 +25,7 @@ export async function findDiscussed(
 }
 
 /**
- * The same, for those who take part: its readers, and staff who moderate there. Viewers look on.
+ * The same for those who may react: its readers, and staff who moderate there. Viewers are read-only.
  * @throws `not_found`, `forbidden`
  */
 export async function findToReact(
@@ -38,7 +38,7 @@ export async function findToReact(
   return announcement;
 }
 
-/** Whether a person who sees an announcement may take part. */
+/** Whether a person who sees an announcement may react to it. */
 export async function mayReact(
   ctx: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function mayReact(
   return mayModerate(ctx, actor, courseId);
 }
 
-/** @throws `conflict` where its author does not allow comments */
+/** @throws `conflict` if its author does not allow comments */
 export function requireOpen({ allowsComments }: Pick<NamedAnnouncement, "allowsComments">): void {
   if (!allowsComments) {
     throw conflict("comments_closed", "Comments on this announcement are closed.");

@@ -5,8 +5,8 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { NeedSource } from "../../courses/index.ts";
 
 /**
- * Open reports on comments on announcements to courses that the person moderates: of a course the
- * announcement that was reported last, with its number of reports.
+ * Open reports on comments on announcements, in courses the person moderates: for each course, the most
+ * recently reported announcement and its number of reports.
  */
 export const findReportedComments: NeedSource = async ({ database }, { courses }) => {
   const moderated = courses.filter(({ may }) => may("moderate"));

@@ -20,7 +20,7 @@ import { mayReact } from "./find-discussed.ts";
 
 const PART = 20;
 
-/** Staff read what is said to announcements, and decide what is hidden. */
+/** Moderation: staff read comments on announcements, and hide them. */
 export function announcementModerationRoutes(app: FastifyInstance): void {
   route(app, api.readModeratedAnnouncement, {
     action: "announcement.manage",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { EventType } from "../../../platform/events.ts";
 import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
 
-/** Some of those to whom an announcement is addressed are to be notified of it. */
+/** A batch of an announcement's audience is to be notified. */
 export const announcementSent = defineOutboxEvent(
   "announcements.sent",
   z.object({ announcementId: z.int(), userIds: z.array(z.int()) }),

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { notifyReadersJob } from "./notify-readers.ts";
 
-/** Has the people of an announcement that is shown notified by jobs, in the caller's transaction. */
+/** Starts jobs that notify the audience of a visible announcement, in the caller's transaction. */
 export async function beginNotifying(ctx: Context, announcementId: number): Promise<void> {
   await ctx.database
     .update(announcements)

@@ -6,10 +6,10 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { beginNotifying } from "./begin-notifying.ts";
 
-/** Announcements of one transaction. */
+/** Announcements per transaction. */
 const BATCH = 100;
 
-/** Takes what has expired out of the lists, and has people notified of what was planned for now. */
+/** Removes expired announcements from the lists, and notifies people of scheduled ones now due. */
 export async function followAnnouncementDates(ctx: Context): Promise<void> {
   while ((await withTransaction(ctx, endExpired)) === BATCH);
   while ((await withTransaction(ctx, notifyOfPlanned)) === BATCH);

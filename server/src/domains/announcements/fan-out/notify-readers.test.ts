@@ -45,7 +45,7 @@ const waiting = async () =>
       where task.identifier like 'announcements.%' order by job.id`)
   ).rows;
 
-/** Runs the domain's own jobs until none is left, each as often as given, then what others do. */
+/** Runs the domain's own jobs until none is left, each as often as given, then other handlers. */
 async function work(times = 1): Promise<void> {
   const byName = new Map<string, RunnableJob<Context>>(
     announcementsJobs.map((job) => [job.name, job]),

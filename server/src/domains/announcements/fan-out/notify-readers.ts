@@ -11,15 +11,15 @@ import { announcementState } from "../announcement/announcement-state.ts";
 import { audienceOf } from "../announcement/audience-of.ts";
 import { announcementSent } from "../events/announcements-events.ts";
 
-/** People of one job. */
+/** People per job. */
 const BATCH = 500;
 
 const payload = z.object({ announcementId: z.int() });
 type Payload = z.infer<typeof payload>;
 
 /**
- * Notifies some of those to whom an announcement is addressed, and leaves the rest to the next job.
- * How far it is lies in the announcement's row, so that a job that runs again goes on behind it.
+ * Notifies a batch of an announcement's audience, and leaves the rest to the next job. The cursor is in
+ * the announcement's row, so that a repeated job continues after it.
  */
 export const notifyReadersJob: Job<Context, Payload> = defineJob({
   name: "announcements.notify-readers",

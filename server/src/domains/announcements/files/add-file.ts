@@ -14,9 +14,9 @@ import {
 import { lockAnnouncement } from "../announcement/find-announcement.ts";
 import { findFiles } from "./find-files.ts";
 
-/** Most files to download; nobody reads a longer list. */
+/** Maximum files to download; nobody reads a longer list. */
 const MOST_FILES = 20;
-/** Most pictures that were ever put into the text. */
+/** Maximum pictures ever added to the text. */
 const MOST_PICTURES = 100;
 
 interface NewFile {
@@ -26,9 +26,9 @@ interface NewFile {
 }
 
 /**
- * Keeps a file for an announcement under a name that no other file of it has. One that is there
- * already keeps its name, so that an upload may be repeated.
- * @throws `invalid` under the file's key when it cannot be used so, or there are too many
+ * Stores a file for an announcement under a unique name. A file already stored keeps its name, so that
+ * uploads are idempotent.
+ * @throws `invalid` under the file's key if it is unsuitable, or there are too many
  */
 export async function addFile(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function addFile(
   if (issue) throw invalid({ [file.key]: [issue] });
   const stored = await storeFile(ctx, bytes, { isShown: use === "inline" });
   return withTransaction(ctx, async (inner) => {
-    // Two files that come at once wait for each other's names.
+    // Serialises concurrent uploads, to avoid duplicate names.
     await lockAnnouncement(inner, announcementId);
     const known = await findFiles(inner, announcementId);
     const ofUse = known.filter((one) => one.use === use);

@@ -5,12 +5,12 @@ import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 import { isDrafted } from "../../authoring/index.ts";
 
-/** How long a picture waits for the text that will show it, in milliseconds. */
+/** Milliseconds for which a picture may wait for the text that will show it. */
 const KEPT = 30 * 86_400_000;
 
 /**
- * Deletes pictures of 30 days and more that no saved text shows. Unsaved work on their announcement keeps
- * them all, because it may show them. Returns how many.
+ * Deletes pictures of at least 30 days that no saved text shows. A draft of their announcement protects
+ * them all, as it may show them. Returns how many.
  */
 export function deleteUnusedPictures({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);

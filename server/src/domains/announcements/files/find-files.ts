@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 /** A file of an announcement, under the name that its text refers to. */
 export type AnnouncementFile = Awaited<ReturnType<typeof findFiles>>[number];
 
-/** Pictures and files of an announcement, in the order in which they were uploaded. */
+/** Pictures and files of an announcement, in upload order. */
 export function findFiles({ database }: Context, announcementId: number) {
   return database
     .select({

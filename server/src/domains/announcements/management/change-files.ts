@@ -19,8 +19,8 @@ interface AnnouncementFile {
 }
 
 /**
- * Attaches a file for download, once.
- * @throws `invalid` under the file's key; `conflict` where the announcement was withdrawn
+ * Attaches a file for download; idempotent.
+ * @throws `invalid` under the file's key; `conflict` if the announcement was withdrawn
  */
 export function attachFile(
   ctx: Context,
@@ -35,8 +35,8 @@ export function attachFile(
 }
 
 /**
- * Takes a file for download away.
- * @throws `not_found`; `conflict` where the announcement was withdrawn
+ * Removes a file for download.
+ * @throws `not_found`; `conflict` if the announcement was withdrawn
  */
 export function detachFile(
   ctx: Context,
@@ -62,7 +62,7 @@ async function refuseWithdrawn(ctx: Context, id: number): Promise<void> {
   if (withdrawnAt) throw conflict("announcement_withdrawn", "This announcement was withdrawn.");
 }
 
-/** A change of files marks what was sent as edited. The version stays: the text can be saved all the same. */
+/** Marks a sent announcement as edited. The version is kept: unsaved text can still be saved. */
 async function noteChange(ctx: Context, id: number): Promise<void> {
   const now = ctx.clock.now();
   const { visibleFrom, expiresAt, withdrawnAt } = await findAnnouncement(ctx, id);

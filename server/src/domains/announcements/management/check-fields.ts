@@ -51,7 +51,7 @@ export function checkDraft(
 }
 
 /**
- * Refuses what nobody should be sent.
+ * Refuses what must not be sent.
  * @throws `invalid`
  */
 export function checkSent(

@@ -11,12 +11,12 @@ interface NewAnnouncement extends Partial<StoredFields> {
   authorId: number;
   courseId: number | null;
   groupId: number | null;
-  /** Chosen people of the course; left out for all of the audience. */
+  /** Selected people of the course; omitted for the whole audience. */
   recipientIds?: readonly number[];
 }
 
 /**
- * Begins an announcement as a draft, empty unless its fields are given.
+ * Creates an announcement as a draft, empty unless fields are given.
  * @throws `invalid` for a group of another course
  */
 export async function createAnnouncement(

@@ -11,7 +11,7 @@ import { attachFile, detachFile } from "./change-files.ts";
 import { loadChanged } from "./management-routes.ts";
 import { presentManaged } from "./present-managed.ts";
 
-/** Pictures and files of announcements: putting them in, and taking files away. */
+/** Pictures and files of announcements: upload, and removal of files. */
 export function announcementFileRoutes(app: FastifyInstance): void {
   route(app, api.detachAnnouncementFile, {
     action: "announcement.change",

@@ -21,7 +21,7 @@ interface Wanted {
   search: string;
   state: AnnouncementState | undefined;
   courseId: number | undefined;
-  /** Id below which the list goes on. */
+  /** Exclusive upper id of the page. */
   before: number;
   limit: number;
 }
@@ -46,7 +46,7 @@ export function listManaged(
     lt(announcements.id, before),
     state && inState(state, ctx.clock.now()),
     search === "" ? undefined : ilike(announcements.title, containsPattern(search)),
-    // The site's drafts are administrators' alone.
+    // Only administrators see the site's drafts.
     actor.role === "admin"
       ? undefined
       : or(isNotNull(announcements.courseId), isNotNull(announcements.visibleFrom)),
@@ -73,7 +73,7 @@ interface Part {
   limit: number;
 }
 
-/** The newest of each course that a person sees, and of the site: no more of each than are shown. */
+/** The newest of each course the person sees, and of the site: at most a page of each. */
 function amongScopes(ctx: Context, actor: Actor, { courseId, fitting, limit }: Part): SQL {
   const seen = ctx.database
     .select({ id: courses.id })

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { staffScope, visibleTo } from "../../courses/index.ts";
 
-/** The courses to whose people this person may announce something. */
+/** The courses to which this person may announce something. */
 export function listScopes(ctx: Context, actor: Actor): Promise<{ id: number; title: string }[]> {
   return ctx.database
     .select({ id: courses.id, title: courses.title })

@@ -20,12 +20,12 @@ import { updateAnnouncement } from "./update-announcement.ts";
 import { withdrawAnnouncement } from "./withdraw-announcement.ts";
 
 const PART = 20;
-/** People in a part of the list of readers. */
+/** Page size of the list of readers. */
 const READERS = 50;
 
 type AnnouncementCall = Call<{ announcementId: number }>;
 
-/** The announcement of the path, if this member of the staff sees it. */
+/** The announcement in the path, if this staff member may see it. */
 export async function loadSeen({
   ctx,
   actor,
@@ -36,7 +36,7 @@ export async function loadSeen({
   return found;
 }
 
-/** The same, if they may know its readers: those of the whole site are administrators' alone. */
+/** The same, if they may see its readers: only administrators see those of site-wide ones. */
 async function loadFollowed(call: AnnouncementCall): Promise<NamedAnnouncement> {
   const found = await loadSeen(call);
   if (found.courseId === null) await requireChange(call.ctx, signedIn(call.actor), null);
@@ -50,7 +50,7 @@ export async function loadChanged(call: AnnouncementCall): Promise<NamedAnnounce
   return found;
 }
 
-/** Announcements, as staff write and follow them. */
+/** Announcements for staff: writing and tracking. */
 export function managementRoutes(app: FastifyInstance): void {
   readingRoutes(app);
   writingRoutes(app);

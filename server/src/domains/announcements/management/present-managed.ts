@@ -12,7 +12,7 @@ import { fileAddress, fullName, presentAudience } from "../announcement/present-
 import { findFiles } from "../files/find-files.ts";
 import { countAudience } from "../readers/count-audience.ts";
 
-/** Readers that are counted for a list; more are "1,000 and more". */
+/** Upper limit for counting readers in a list; more are "1,000 and more". */
 export const MOST_COUNTED = 1_000;
 
 /** An announcement as staff list it. */
@@ -39,7 +39,7 @@ export function presentManagedHead(
   };
 }
 
-/** An announcement as staff write and follow it. */
+/** An announcement for staff to edit and track. */
 export async function presentManaged(
   ctx: Context,
   actor: Actor,

@@ -20,8 +20,8 @@ interface AnnouncementAction {
 }
 
 /**
- * Sends a draft: at its date, else at once. Its readers see it from then on; jobs notify them.
- * @throws `conflict` for one that is no draft, `invalid` for one that lacks something
+ * Sends a draft: at its date, else immediately. Readers see it from then on; jobs notify them.
+ * @throws `conflict` if it is not a draft, `invalid` if it is incomplete
  */
 export function sendAnnouncement(
   ctx: Context,
@@ -53,8 +53,8 @@ export function sendAnnouncement(
 }
 
 /**
- * Makes a planned announcement a draft again.
- * @throws `conflict` for one that is not planned
+ * Turns a scheduled announcement back into a draft.
+ * @throws `conflict` if it is not scheduled
  */
 export function unplanAnnouncement(ctx: Context, id: number): Promise<NamedAnnouncement> {
   return withTransaction(ctx, async (inner) => {

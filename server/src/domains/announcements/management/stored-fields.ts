@@ -6,7 +6,7 @@ import { htmlToText } from "../../../platform/html/html-to-text.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { parseLocalDate } from "../../../platform/local-date.ts";
 
-/** Characters of HTML that are read for what lists show. */
+/** Characters of HTML read for excerpts in lists. */
 const BEGINNING = 5_600;
 
 /** The columns that an announcement's form fills. */

@@ -26,10 +26,10 @@ interface Update {
 }
 
 /**
- * Saves an announcement's form. One that people have been shown keeps its readers and its date, is
- * marked as edited where it says something else, and is shown again where its new end is in the future.
- * @throws `conflict` (`stale_version`) with the current state, or for one that was withdrawn; `invalid`;
- *   `forbidden` where the person may not write to its new readers
+ * Saves an announcement's form. Once shown, it keeps its audience and date, is marked as edited if its
+ * text changes, and is shown again if its new end is in the future.
+ * @throws `conflict` (`stale_version`) with the current state, or if it was withdrawn; `invalid`;
+ *   `forbidden` if the person may not address its new audience
  */
 export function updateAnnouncement(
   ctx: Context,
@@ -54,7 +54,7 @@ export function updateAnnouncement(
     if (state !== "draft") checkSent(fields, state === "expired" ? new Date(0) : now);
     const wasSent = state === "sent" || state === "expired";
     if (wasSent || before.isDirect) refuseOtherReaders(before, fields);
-    // Who comments is seen by all who read it.
+    // Comments are visible to all readers, who must not see each other.
     if (before.isDirect && fields.allowsComments) throw invalid({ allows_comments: [NO_COMMENTS] });
     await inner.database
       .update(announcements)
@@ -74,7 +74,7 @@ export function updateAnnouncement(
   });
 }
 
-/** Whether readers find something else than they read before. */
+/** Whether readers will see a different text from the one they read. */
 function isReworded(before: NamedAnnouncement, { title, html }: StoredFields): boolean {
   return before.title !== title || before.html !== html;
 }
@@ -82,8 +82,8 @@ function isReworded(before: NamedAnnouncement, { title, html }: StoredFields): b
 const NO_COMMENTS = "Who gets this is not shown to the others, so that it takes no comments.";
 
 /**
- * Those who were sent it have been told by mail: it cannot be sent to others instead. What is addressed to
- * chosen people was begun for them.
+ * Its recipients have been mailed, so the audience is fixed. One for selected people was created for
+ * them.
  */
 function refuseOtherReaders(before: NamedAnnouncement, { courseId, groupId }: StoredFields): void {
   if (before.courseId === courseId && before.groupId === groupId) return;

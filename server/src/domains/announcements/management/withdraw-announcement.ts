@@ -15,13 +15,13 @@ import {
 interface Withdrawal {
   id: number;
   actorId: number;
-  /** Which its readers see. */
+  /** Shown to its readers. */
   reason: string;
 }
 
 /**
- * Takes a sent announcement back; those who are not notified yet will not be.
- * @throws `conflict` for one that nobody has been shown, or that was withdrawn
+ * Withdraws a sent announcement; pending notifications are not sent.
+ * @throws `conflict` if it has not been shown yet, or was already withdrawn
  */
 export function withdrawAnnouncement(
   ctx: Context,

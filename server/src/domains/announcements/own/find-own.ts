@@ -6,7 +6,7 @@ import { announcementState } from "../announcement/announcement-state.ts";
 import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
 import { isFor, scopesOf } from "./scopes-of.ts";
 
-/** An announcement as one of those meets it to whom it is addressed. */
+/** An announcement as a member of its audience sees it. */
 export interface OwnAnnouncement {
   announcement: NamedAnnouncement & { visibleFrom: Date };
   state: "sent" | "expired" | "withdrawn";
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * An announcement that this person is or was shown.
+ * An announcement that is or was shown to this person.
  * @throws `not_found`
  */
 export async function findOwn(ctx: Context, wanted: Wanted): Promise<OwnAnnouncement> {
@@ -28,7 +28,7 @@ export async function findOwn(ctx: Context, wanted: Wanted): Promise<OwnAnnounce
   return found;
 }
 
-/** The same; null where this person is not shown it. */
+/** The same; null if it is not shown to this person. */
 export async function findOwnIfAny(
   ctx: Context,
   { id, userId }: Wanted,

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * A file of an announcement that this person is shown, or sees as staff.
+ * An announcement's file this person may see, as a reader or as staff.
  * @throws `not_found`
  */
 export async function findReadableFile(

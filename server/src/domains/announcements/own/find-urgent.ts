@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 import { isReadBy, isShownTo, scopesOf } from "./scopes-of.ts";
 
-/** Urgent announcements of an audience that are looked at, the latest: the cost does not grow. */
+/** Maximum latest urgent announcements examined per audience, to bound the cost. */
 const MOST_LOOKED_AT = 20;
 
 /** The latest urgent announcement of the last 60 days that a person has not read; null for none. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 import { isShownTo, scopesOf } from "./scopes-of.ts";
 
-/** Where a list goes on. */
+/** Cursor of a list. */
 export interface ListPosition {
   isPinned: boolean;
   visibleFrom: Date;
@@ -12,12 +12,12 @@ export interface ListPosition {
 
 interface Wanted {
   userId: number;
-  /** The announcement before the first one; null to begin. */
+  /** The last announcement of the previous page; null for the first page. */
   after: ListPosition | null;
   limit: number;
 }
 
-/** An announcement as its readers list it; instants are texts. */
+/** An announcement in its readers' list; instants are strings. */
 export interface OwnRow extends Record<string, unknown> {
   id: number;
   title: string;
@@ -38,8 +38,8 @@ export interface OwnRow extends Record<string, unknown> {
 }
 
 /**
- * What was announced to a person: pinned ones first, then the latest. Reads no more than a page from
- * each audience they belong to, however much there is.
+ * A person's announcements: pinned ones first, then the latest. Reads at most a page from each audience
+ * they belong to, however many there are.
  */
 export async function listOwn(
   { database, clock }: Context,

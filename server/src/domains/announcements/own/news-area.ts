@@ -5,10 +5,10 @@ import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { AreaSource, CardSource } from "../../courses/index.ts";
 import { isReadBy, isShownTo, scopesOf } from "./scopes-of.ts";
 
-/** Announcements of an audience that are looked at, the latest: a person is not told of more. */
+/** Maximum latest announcements counted per audience: larger counts are of no use. */
 const MOST_COUNTED = 100;
 
-/** What was announced to `viewer` lately, with `is_read`. What is older is in the list alone. */
+/** Announcements of the last 60 days to `viewer`, with `is_read`. Older ones are only in the list. */
 const recent = sql`(
   select a.*, ${isReadBy(sql`viewer.id`)} as is_read
   from ${scopesOf(sql`viewer.id`)} s
@@ -19,7 +19,7 @@ const recent = sql`(
     limit ${sql.raw(String(MOST_COUNTED))}) a
   where a.visible_from > viewer.now - interval '60 days')`;
 
-/** One's news, once something was announced: how much of it lately is not read. */
+/** The viewer's news, if there is any: the number of recent unread ones. */
 export const newsArea: AreaSource = {
   area: "news",
   waiting: sql`
@@ -29,7 +29,7 @@ export const newsArea: AreaSource = {
       join announcements a on ${isShownTo(sql`viewer.now`)})`,
 };
 
-/** What staff announce, for those who may or have something to look at. */
+/** Announcements for staff who may write some, or have some to see. */
 export const staffNewsArea: AreaSource = {
   area: "staff_news",
   waiting: sql`
@@ -67,7 +67,7 @@ const foundNews: SQL = sql`
   left join users u on u.id = a.author_id
   left join courses c on c.id = a.course_id`;
 
-/** On a student's home: what is urgent and not read, or else the latest. */
+/** On a student's home: the unread urgent announcement, or else the latest one. */
 export const newsCard: CardSource<"news"> = {
   card: "news",
   find: foundNews,

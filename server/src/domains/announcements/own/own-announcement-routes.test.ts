@@ -97,7 +97,7 @@ describe("a person's news", () => {
       await insertAnnouncement(world.ctx, {
         title: `at ${minute}`,
         isPinned: minute % 5 === 0,
-        // Two of a minute are told apart by their ids.
+        // Two share each minute, with the id as tie-break.
         ...at(`2026-03-10T11:${minute - (minute % 2)}:00Z`),
         ...(minute % 3 === 0 && { courseId: course.id }),
       });

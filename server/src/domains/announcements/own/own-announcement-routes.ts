@@ -15,7 +15,7 @@ import { presentListed, presentOpened } from "./present-own.ts";
 
 const PART = 20;
 
-/** Announcements, as those to whom they are addressed read them. */
+/** Announcements for their readers. */
 export function ownAnnouncementRoutes(app: FastifyInstance): void {
   const load = ({ ctx, actor, params }: Call<{ announcementId: number }>) =>
     findOwn(ctx, { id: params.announcementId, userId: signedIn(actor).id });
@@ -69,7 +69,7 @@ export function ownAnnouncementRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Instants of a cursor are milliseconds, like those of announcements. */
+/** A cursor's instants have millisecond precision, like those of announcements. */
 function positionOf(cursor: string | undefined): ListPosition | null {
   const [pinned, time, id] = decodeCursor(cursor, 3);
   const place = readPlace(time, id);

@@ -25,7 +25,7 @@ export function presentListed(row: OwnRow, { timeZone }: SiteSettings): ListedAn
   };
 }
 
-/** An announcement opened by one of its readers; without its text where it is no longer shown. */
+/** An announcement opened by one of its readers; without its text if it is no longer shown. */
 export function presentOpened(
   { announcement, state, isRead }: OwnAnnouncement,
   files: readonly AnnouncementFile[],

@@ -38,8 +38,8 @@ export function isShownTo(instant: SQL): SQL {
 }
 
 /**
- * Whether a person has read an announcement `a`: looked up one by one. An `exists` would be free to read
- * all that they ever read.
+ * Whether a person has read an announcement `a`: looked up row by row. The planner could turn an `exists`
+ * into a scan of all they ever read.
  */
 export function isReadBy(userId: number | SQL): SQL {
   return sql`coalesce((

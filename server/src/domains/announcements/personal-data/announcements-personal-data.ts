@@ -56,7 +56,7 @@ const received = definePart({
         .where(
           and(
             eq(announcementRecipients.userId, userId),
-            // Drafts are nobody's but their author's.
+            // Drafts concern only their author.
             isNotNull(announcements.visibleFrom),
             gt(announcements.id, after?.id ?? 0),
           ),
@@ -110,7 +110,7 @@ const reactions = reactionParts(announcementDiscussion, {
   },
 });
 
-/** What announcements keep of people. What was announced stays without its author's name. */
+/** Personal data in announcements. They remain without their author's name. */
 export const announcementsPersonalData: PersonalData = {
   parts: [written, received, read, ...reactions],
   goesWithAccount: ["announcement_recipients", "announcement_readings", "announcement_reports"],

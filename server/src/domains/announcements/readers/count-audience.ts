@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { audienceOf } from "../announcement/audience-of.ts";
 import type { Announcement } from "../announcement/find-announcement.ts";
 
-/** How many people an announcement is addressed to by now, and how many of them have read it. */
+/** How many people an announcement currently addresses, and how many of them have read it. */
 export async function countAudience(
   { database }: Context,
   announcement: Pick<Announcement, "id" | "courseId" | "groupId" | "isDirect">,

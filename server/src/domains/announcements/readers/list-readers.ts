@@ -7,16 +7,16 @@ import type { Announcement } from "../announcement/find-announcement.ts";
 
 interface Wanted {
   announcement: Pick<Announcement, "id" | "courseId" | "groupId" | "isDirect">;
-  /** Parts of a name or address, apart by spaces; empty for all. */
+  /** Parts of a name or address, separated by spaces; empty for all. */
   search: string;
-  /** Only those who have read it, or who have not. */
+  /** Only readers who have read it, or who have not. */
   read: "yes" | "no" | undefined;
-  /** The person before the first one; null to begin. */
+  /** Cursor: the last person of the previous page; null for the first page. */
   after: number | null;
   limit: number;
 }
 
-/** One of those to whom an announcement is addressed; instants are texts. */
+/** A member of an announcement's audience; instants are strings. */
 export interface ReaderRow extends Record<string, unknown> {
   id: number;
   firstName: string;
@@ -26,7 +26,7 @@ export interface ReaderRow extends Record<string, unknown> {
   readAt: string | null;
 }
 
-/** Those to whom an announcement is addressed, by last name, as far as a page of the list needs. */
+/** A page of an announcement's audience, by last name. */
 export async function listReaders(
   { database }: Context,
   { announcement, search, read, after, limit }: Wanted,
@@ -49,7 +49,7 @@ export async function listReaders(
   return rows;
 }
 
-/** Every word is somewhere in the name or the address. */
+/** Every word must occur in the name or the address. */
 function matching(search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;

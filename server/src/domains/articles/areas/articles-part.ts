@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { CoursePartSource } from "../../courses/index.ts";
 
-/** A course has articles once there is one, or once its students share some; none of them waits. */
+/** A course has articles once there is one, or its students may share; nothing is ever pending. */
 export const articlesPart: CoursePartSource = {
   part: "articles",
   waiting: sql`case when exists (

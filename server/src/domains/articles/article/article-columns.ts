@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { articlePreviews, articles, articleTags, users } from "../../../database/tables/index.ts";
 
-/** What is shown of an article in every list, and opened. */
+/** An article's columns for both lists and its own page. */
 export const articleColumns = {
   courseId: articles.courseId,
   title: articles.title,

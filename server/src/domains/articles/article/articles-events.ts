@@ -8,7 +8,7 @@ export const articleCommented = defineOutboxEvent(
   z.object({ userId: z.int(), articleId: z.int(), commentId: z.int() }),
 );
 
-/** A person likes another's article. Whether they still do is for the handler to look up. */
+/** A person likes another's article. The handler checks whether they still do. */
 export const articleLiked = defineOutboxEvent(
   "articles.article-liked",
   z.object({ userId: z.int(), articleId: z.int() }),

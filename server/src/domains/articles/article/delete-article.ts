@@ -4,7 +4,7 @@ import { articles } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { FoundArticle } from "./find-article.ts";
 
-/** Deletes an article for good, with its comments, likes and reports. */
+/** Deletes an article permanently, with its comments, likes and reports. */
 export async function deleteArticle(
   { database }: Context,
   { id }: Pick<FoundArticle, "id">,

@@ -14,12 +14,12 @@ import type { FoundArticle } from "./find-article.ts";
 import { prepareArticle } from "./prepare-article.ts";
 import { columnsOf, renewPreview, storeTags } from "./store-article.ts";
 
-/** Of one person; an edit may have the server look at another page. */
+/** Per person; an edit may make the server fetch another page. */
 const LIMIT = { attempts: 60, seconds: 3600 };
 
 /**
- * Changes a person's own article. Its page is looked at again where the link is another one.
- * @throws `conflict` once staff hid it, `invalid` where it says nothing
+ * Edits a person's own article. If the link changes, its page is fetched again.
+ * @throws `conflict` once staff hid it, `invalid` if it is empty
  */
 export async function editArticle(
   ctx: Context,

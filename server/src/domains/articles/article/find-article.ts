@@ -12,8 +12,8 @@ import { articleColumns } from "./article-columns.ts";
 export type FoundArticle = Awaited<ReturnType<typeof findArticle>>;
 
 /**
- * An article of a course that this person sees.
- * @throws `not_found` where it is not visible to them
+ * An article of a course, if this person may see it.
+ * @throws `not_found` if they may not see it
  */
 export async function findArticle(
   ctx: Context,
@@ -42,8 +42,8 @@ export async function findArticle(
 }
 
 /**
- * An article for those who take part in its course; viewers look on.
- * @throws `not_found` where it is not visible to them, `forbidden` for viewers
+ * An article for those who may react to it; viewers are read-only.
+ * @throws `not_found` if they may not see it, `forbidden` for viewers
  */
 export async function findArticleToReact(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function findArticleToReact(
 
 /**
  * A person's own article.
- * @throws `not_found` where it is not visible to them, `forbidden` where it is another's
+ * @throws `not_found` if they may not see it, `forbidden` if it is another's
  */
 export async function findOwnArticle(
   ctx: Context,

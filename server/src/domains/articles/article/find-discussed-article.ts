@@ -3,13 +3,13 @@ import { and, eq, not } from "drizzle-orm";
 import { articleComments, articleLikes, articles } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Who shared an article, null for a person who is gone, and in which course. */
+/** An article's author, null if erased, and course. */
 interface DiscussedArticle {
   authorId: number | null;
   courseId: number;
 }
 
-/** The article that a comment is about; null where either is hidden or gone. */
+/** The article a comment is about; null if either is hidden or gone. */
 export async function findCommentedArticle(
   { database }: Context,
   commentId: number,
@@ -24,7 +24,7 @@ export async function findCommentedArticle(
   return article ?? null;
 }
 
-/** The article, where this person likes it still; null where it is hidden or gone. */
+/** The article, if this person still likes it; null if it is hidden or gone. */
 export async function findLikedArticle(
   { database }: Context,
   { userId, articleId }: { userId: number; articleId: number },

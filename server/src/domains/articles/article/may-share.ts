@@ -14,13 +14,13 @@ export async function doStudentsShare({ database }: Context, courseId: number): 
   return settings?.studentsShare ?? false;
 }
 
-/** Whether a person shares articles in a course that they see: its staff do, and students where they may. */
+/** Whether a person may share articles in a course they see: staff may, and students if enabled. */
 export async function mayShare(ctx: Context, actor: Actor, courseId: number): Promise<boolean> {
   if (actor.role === "student") return doStudentsShare(ctx, courseId);
   return hasRightIn(ctx, actor, courseId, "moderate");
 }
 
-/** Whether a person has the page looked at again that an article of the course links to. */
+/** Whether a person may have a link's page fetched again in the course. */
 export async function mayRetryPreview(
   ctx: Context,
   actor: Actor,

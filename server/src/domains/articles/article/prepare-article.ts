@@ -4,7 +4,7 @@ import { invalid } from "../../../platform/errors/domain-error.ts";
 import { htmlToText } from "../../../platform/html/html-to-text.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 
-/** Characters of a text that lists show. */
+/** Characters of an excerpt in lists. */
 const EXCERPT = 300;
 
 /** An article as it is stored, before anything is known of its link. */
@@ -16,19 +16,19 @@ export interface PreparedArticle {
   plain: string;
   excerpt: string;
   link: string | null;
-  /** Each once, by the alphabet. */
+  /** Unique, in alphabetical order. */
   tags: string[];
 }
 
 /**
- * Checks and sanitises what was written.
- * @throws `invalid` where there is neither a text nor a link, or a picture in the text
+ * Validates and sanitises an article.
+ * @throws `invalid` if it has neither text nor link, or a picture in the text
  */
 export async function prepareArticle(form: ArticleForm): Promise<PreparedArticle> {
   const { title, link } = form;
   const sanitise = await prepareSanitiser([form.text]);
   const sanitised = sanitise(form.text);
-  // Pictures of other sites would tell those who reads here.
+  // Pictures on other sites would reveal who reads here.
   if (/<img\b/.test(sanitised))
     throw invalid({ text: ["An article has no pictures. Link to them."] });
   const plain = htmlToText(sanitised);

@@ -8,7 +8,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { authorName, type ListedComment, presentComment } from "../../discussion/index.ts";
 import type { FoundArticle } from "./find-article.ts";
 
-/** Where and in which language somebody reads. */
+/** Locale and time zone of the reader. */
 export interface Reading {
   site: SiteSettings;
   locale: Locale;
@@ -21,7 +21,7 @@ interface ShownArticle {
   title: string;
   link: string | null;
   createdAt: Date;
-  /** Null where the author was erased. */
+  /** Null if the author was erased. */
   firstName: string | null;
   avatar: string | null;
   tags: string[];
@@ -31,7 +31,7 @@ interface ShownArticle {
   comments: number;
 }
 
-/** What lists and the opened article show alike. */
+/** Fields common to lists and the opened article. */
 export function presentFacts(
   article: ShownArticle,
   actor: Pick<Actor, "id">,
@@ -52,7 +52,7 @@ export function presentFacts(
   };
 }
 
-/** A link without a title has that of its page, or its host's name. */
+/** A link without a title takes its page's, or its host's name. */
 export function titleOf({
   title,
   link,
@@ -83,12 +83,12 @@ function hostOf(link: string): string {
 
 interface Opened {
   article: FoundArticle;
-  /** Latest first; one more than the limit where there are more. */
+  /** Latest first; one more than the limit if there are more. */
   comments: readonly ListedComment[];
   limit: number;
   liked: boolean;
   reported: boolean;
-  /** Whether its link's page failed, and this person may have it looked at again. */
+  /** Whether fetching its link's page failed, and this person may have it retried. */
   mayRetry: boolean;
 }
 

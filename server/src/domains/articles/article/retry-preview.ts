@@ -6,11 +6,11 @@ import type { Actor } from "../../accounts/index.ts";
 import type { FoundArticle } from "./find-article.ts";
 import { renewPreview } from "./store-article.ts";
 
-/** Each has the server call another one. */
+/** Each makes the server call another one. */
 const OF_ARTICLE = { attempts: 5, seconds: 3600 };
 const OF_PERSON = { attempts: 20, seconds: 3600 };
 
-/** Whether the page that an article links to was looked at in vain. */
+/** Whether fetching the linked page failed. */
 export function hasPreviewFailed({
   link,
   preview,
@@ -20,8 +20,8 @@ export function hasPreviewFailed({
 }
 
 /**
- * Looks at the page that an article links to again, by a job.
- * @throws `conflict` where it did not fail, `rate_limited` after too many
+ * Has a job fetch an article's linked page again.
+ * @throws `conflict` if it did not fail, `rate_limited` after too many
  */
 export async function retryPreview(
   ctx: Context,

@@ -8,13 +8,13 @@ import type { Actor } from "../../accounts/index.ts";
 import { prepareArticle } from "./prepare-article.ts";
 import { columnsOf, renewPreview, storeTags } from "./store-article.ts";
 
-/** More than anyone has to say; each link is looked at by the server. */
+/** More than anyone needs; the server fetches each link. */
 const LIMIT = { attempts: 20, seconds: 3600 };
 
 /**
- * Shares a text or a link with the people of a course. A job looks at the linked page.
+ * Shares a text or a link with the people of a course. A job fetches the linked page.
  * @returns the article's id
- * @throws `rate_limited` after too many, `invalid` where it says nothing
+ * @throws `rate_limited` after too many, `invalid` if it is empty
  */
 export async function shareArticle(
   ctx: Context,

@@ -7,7 +7,7 @@ import { fetchPreviewJob } from "../preview/fetch-preview.ts";
 import { foldWords } from "../words/fold-words.ts";
 import type { PreparedArticle } from "./prepare-article.ts";
 
-/** The columns of an article whose link says nothing of itself yet. */
+/** The columns of an article whose link has no preview yet. */
 export function columnsOf({ title, text, excerpt, link, plain, tags }: PreparedArticle) {
   return { title, text, excerpt, link, folded: foldWords([title, plain, link ?? "", ...tags]) };
 }
@@ -28,7 +28,7 @@ export async function storeTags(
   await database.insert(articleTags).values(tags.map((tag) => ({ courseId, tag, articleId: id })));
 }
 
-/** Forgets what is known of an article's link, and looks at the page again where there is one. */
+/** Discards the preview of an article's link, and fetches the page again if there is one. */
 export async function renewPreview(
   ctx: Context,
   articleId: number,

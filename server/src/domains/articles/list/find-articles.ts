@@ -15,7 +15,7 @@ interface Wanted {
   query: string | null;
   /** Null for any tag. */
   tag: string | null;
-  /** Only the person's own, those included that staff hid. */
+  /** Only the person's own, including those staff hid. */
   mine: boolean;
   cursor: FairCursor;
   limit: number;
@@ -23,7 +23,7 @@ interface Wanted {
 
 /**
  * A page of a course's articles with these words and this tag, newest first.
- * @returns the page, and where the next begins; null at the end
+ * @returns the page, and the cursor of the next; null at the end
  */
 export async function findArticles(
   { database }: Context,

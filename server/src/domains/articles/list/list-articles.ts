@@ -28,7 +28,7 @@ export type ListedRow = Omit<
 
 /**
  * A page of a course's articles in fair order.
- * @returns the page, and where the next begins; null at the end
+ * @returns the page, and the cursor of the next; null at the end
  */
 export async function listArticles(
   { database }: Context,

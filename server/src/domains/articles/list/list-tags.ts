@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { articles, articleTags } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Most tags that a list offers. */
+/** Maximum number of tags in a list. */
 const MOST_TAGS = 50;
 
 /**
- * Tags of a course's articles that readers see, by the alphabet. Walks from one tag to the next in
- * their index, so that the cost is that of the tags, not of the articles.
+ * Tags of a course's visible articles, in alphabetical order. Skips from tag to tag in the index (loose
+ * index scan), so that the cost depends on the tags, not the articles.
  */
 export async function listTags({ database }: Context, courseId: number): Promise<string[]> {
   const next = (after: ReturnType<typeof sql>) => sql`(

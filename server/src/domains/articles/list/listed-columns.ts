@@ -5,7 +5,7 @@ import { ownReactions, type pickedPost } from "../../discussion/index.ts";
 import { articleColumns } from "../article/article-columns.ts";
 import { articleDiscussion } from "../article/article-discussion.ts";
 
-/** What a list shows of an article. */
+/** Columns of an article in a list. */
 export function listedColumns(
   { id, userId, comments, likes, hidden }: typeof articles | typeof pickedPost,
   reader: number | Placeholder,

@@ -39,7 +39,7 @@ const loadArticleToDecide = async (call: Call<ArticlePath>) => {
   return article;
 };
 
-/** Staff read a course's articles, decide what is hidden, and whether students share. */
+/** Moderation: staff read a course's articles, hide them, and decide whether students may share. */
 export function articleModerationRoutes(app: FastifyInstance): void {
   readingRoutes(app);
   decidingRoutes(app);

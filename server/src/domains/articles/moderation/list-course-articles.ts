@@ -23,7 +23,7 @@ export interface CourseArticleRow extends Record<string, unknown> {
   id: string;
   author: string;
   title: string;
-  /** Of the linked page; null where it is not known. */
+  /** Title of the linked page; null if unknown. */
   pageTitle: string | null;
   excerpt: string;
   link: string | null;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { NeedSource } from "../../courses/index.ts";
 
-/** Reports on articles and their comments that are open, in courses that the person moderates. */
+/** Open reports on articles and their comments, in courses the person moderates. */
 export const findReportedArticles: NeedSource = async ({ database }, { courses }) => {
   const moderated = courses.filter(({ may }) => may("moderate"));
   if (moderated.length === 0) return [];

@@ -11,7 +11,7 @@ const TEXT = { en: "Text", es: "Texto" };
 const WHEN = { en: "When", es: "Cuándo" };
 const HIDDEN = { en: "Hidden by the staff", es: "Oculto por el profesorado" };
 
-/** An article's tags, by the alphabet. */
+/** An article's tags, in alphabetical order. */
 const tags = sql<string[]>`array(
   select ${articleTags.tag} from ${articleTags} where ${articleTags.articleId} = ${articles.id}
   order by ${articleTags.tag})`;
@@ -68,7 +68,7 @@ const reactions = reactionParts(articleDiscussion, {
   },
 });
 
-/** What articles keep of people. */
+/** Personal data in articles. */
 export const articlesPersonalData: PersonalData = {
   parts: [articleList, ...reactions],
   goesWithAccount: ["article_reports"],

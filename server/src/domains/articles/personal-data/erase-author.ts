@@ -7,7 +7,7 @@ import { eraseReactions } from "../../discussion/index.ts";
 import { articleDiscussion } from "../article/article-discussion.ts";
 
 /**
- * Removes what a person shared, wrote and liked, or their name from it. What staff hid goes in either
+ * Deletes what a person shared, wrote and liked, or anonymises it. What staff hid is deleted in either
  * case.
  */
 export async function eraseAuthor(ctx: Context, person: ErasedPerson): Promise<void> {

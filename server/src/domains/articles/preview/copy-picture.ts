@@ -6,8 +6,8 @@ import { PAGE_LIMITS } from "./page-limits.ts";
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /**
- * Stores a copy of a page's picture, encoded again: nothing but its pixels remains.
- * @returns the file's id; null where it cannot be read
+ * Stores a re-encoded copy of a page's picture: only its pixels remain.
+ * @returns the file's id; null if it cannot be read
  * @throws {OutgoingError}
  */
 export async function copyPicture(

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 type Page = string | Buffer | Error | null;
 
-/** Serves these addresses, and notes which were asked for. */
+/** Serves these URLs, and records requests. */
 function serve(pages: Record<string, Page>) {
   const asked: string[] = [];
   const fetch: typeof fetchPublic = async (url) => {
@@ -137,7 +137,7 @@ test("that failed is retried by its author and by staff, a few times an hour", a
   const staff = await world.as(teacher);
   expect([await open(), await open(peer), await open(staff)]).toEqual([true, false, true]);
   expect([await retry(peer), await retry(staff)]).toEqual([403, 200]);
-  // It is being looked at.
+  // A fetch is pending.
   expect([await open(staff), await retry(staff)]).toEqual([false, 409]);
   const unreachable = serve({ [LINK]: new OutgoingError("unreachable", "No route.") });
   await expect(fetchPreview(world.ctx, articleId, unreachable.fetch)).rejects.toThrow("No route.");

@@ -17,7 +17,7 @@ const payload = z.object({ articleId: z.int() });
 const ATTEMPTS = 4;
 const TYPES = ["text/html", "application/xhtml+xml"];
 
-/** Looks at the page that an article links to. */
+/** Fetches an article's linked page. */
 export const fetchPreviewJob = defineJob({
   name: "articles.fetch-preview",
   payload,
@@ -27,10 +27,10 @@ export const fetchPreviewJob = defineJob({
 });
 
 /**
- * Stores what the page that an article links to says of itself, and a copy of its picture. A page
- * that must not be called, or says nothing, leaves the link as it is, and is noted as failed.
- * @param fetch other than usual in tests
- * @throws {OutgoingError} where another attempt may succeed
+ * Stores the preview of an article's linked page, with a copy of its picture. If the page must not be
+ * called, or has no preview, the link stays plain and is marked as failed.
+ * @param fetch replaced in tests
+ * @throws {OutgoingError} if a retry may succeed
  */
 export async function fetchPreview(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function fetchPreview(
   await store(ctx, { ...looked, preview, fileId });
 }
 
-/** Its author and staff may have it looked at again. */
+/** Its author and staff may have it retried. */
 async function noteFailure(
   { database, clock }: Context,
   { articleId, link }: Pick<Found, "articleId" | "link">,
@@ -69,7 +69,7 @@ async function noteFailure(
     .where(and(eq(articles.id, articleId), eq(articles.link, link)));
 }
 
-/** Null where the address will be refused however often it is tried. */
+/** Null for permanent refusals, which no retry would change. */
 async function withoutRefusals<Result>(run: () => Promise<Result>): Promise<Result | null> {
   try {
     return await run();
@@ -92,7 +92,7 @@ async function withoutFailures<Result>(run: () => Promise<Result>): Promise<Resu
 
 interface Found {
   articleId: number;
-  /** What was looked at: the article may have another link by now. */
+  /** The fetched link: the article may have another one by now. */
   link: string;
   preview: PagePreview;
   fileId: number | null;

@@ -7,8 +7,8 @@ import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import { isItsPreview } from "./current-preview.ts";
 
 /**
- * The copy of the picture by which an article's link is shown.
- * @throws `not_found` where there is none
+ * The copied picture of an article's link.
+ * @throws `not_found` if there is none
  */
 export async function findPicture({ database }: Context, articleId: number): Promise<SentFile> {
   const [file] = await database

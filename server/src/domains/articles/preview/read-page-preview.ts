@@ -2,31 +2,31 @@ import { Parser } from "htmlparser2";
 
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 
-/** What a page says of itself, as plain text. */
+/** A page's description of itself, as plain text. */
 export interface PagePreview {
   title: string;
   text: string;
   site: string;
-  /** Address of its picture; null for none. */
+  /** URL of its picture; null for none. */
   picture: URL | null;
 }
 
 interface Page {
-  /** Its address, to which that of its picture may be relative. */
+  /** Base of the picture's URL. */
   url: URL;
-  /** As the server names it; empty where it does not. */
+  /** From the response headers; empty if missing. */
   charset: string;
   body: Buffer;
 }
 
-/** Longest texts, in characters. */
+/** Maximum lengths in characters. */
 const MOST = { title: 200, text: 400, site: 100 };
 /** Characters that are parsed at a time. */
 const STEP = 16_384;
-/** Bytes in which a page names its charset. */
+/** Leading bytes in which a page declares its charset. */
 const CHARSET_WITHIN = 1_024;
 
-/** Reads Open Graph's properties of a page's head, and what else says the same; null where it has no title. */
+/** Reads Open Graph properties from a page's head, with fallbacks; null without a title. */
 export async function readPagePreview({ url, charset, body }: Page): Promise<PagePreview | null> {
   const { meta, title } = await readHead(decode(body, charset));
   const first = (...names: string[]) =>
@@ -83,7 +83,7 @@ function decode(body: Buffer, charset: string): string {
   }
 }
 
-/** In one line, without characters that cannot be stored, cut between words. */
+/** A single line, without characters that cannot be stored, truncated at a word boundary. */
 function line(text: string, most: number): string {
   const clean = text
     .replaceAll(/[\p{Cc}\s]+/gu, " ")

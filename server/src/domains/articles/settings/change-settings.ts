@@ -1,7 +1,7 @@
 import { articleSettings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Decides whether students of a course share articles; those that they shared stay. */
+/** Sets whether a course's students may share articles; existing ones are kept. */
 export async function changeSettings(
   { database }: Context,
   settings: { courseId: number; studentsShare: boolean },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** So many of the newest are looked through before the index of words is asked. */
+/** Newest articles to scan before falling back to the full-text index. */
 const LOOKED_THROUGH = 1_000;
 
 interface Wanted {
@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /**
- * The ids of a course's newest articles with these words, as a query of one column. The database does
- * not know how rare a word is: a frequent one is found among the newest, where the index would list
- * all that have it, and a rare one in the index, where the newest would be read to the last.
+ * The ids of a course's newest articles with these words, as a single-column query. The planner cannot
+ * know how rare a word is: for a frequent one, scanning the newest avoids listing all matches from the
+ * index; for a rare one, the index avoids scanning all articles.
  */
 export function matchingIds({ courseId, before, query, filters, limit }: Wanted): SQL {
   const inCourse = sql`articles.course_id = ${courseId} and articles.id < ${before}`;

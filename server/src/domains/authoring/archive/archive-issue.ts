@@ -2,7 +2,7 @@ import { type Locale, type Message, translateMessage } from "@paso/contract";
 
 import { OperatorError } from "../../../platform/errors/operator-error.ts";
 
-/** Where in an archive something is: numbers count from 1 in the order of `course.json`. */
+/** Position of something in an archive: numbers count from 1 in the order of `course.json`. */
 export interface ArchiveLocation {
   module?: { number: number; title: string | null };
   page?: { number: number; title: string | null };
@@ -15,16 +15,16 @@ export interface ArchiveLocation {
   whole?: true;
 }
 
-/** One thing wrong with an archive, or worth knowing about it. */
+/** An error or a warning about an archive. */
 export interface ArchiveIssue {
   location: ArchiveLocation;
-  /** The field of `course.json`, such as `radioValidated.valid_items`; null where it is none. */
+  /** The field of `course.json`, such as `radioValidated.valid_items`; null if there is none. */
   field: string | null;
   message: Message;
   values?: Record<string, string | number>;
 }
 
-/** An issue in words, for people. */
+/** An issue in human-readable form. */
 export interface DescribedIssue {
   /** Such as `Module 1 "Getting started" > Page 2 "Sensors" > Section 3 (radio-validated)`. */
   location: string;
@@ -34,7 +34,7 @@ export interface DescribedIssue {
 
 /**
  * An archive that was refused as a whole; nothing of it was written. Its message lists the issues in
- * English, one a line.
+ * English, one per line.
  */
 export class ArchiveRefused extends OperatorError {
   readonly issues: readonly ArchiveIssue[];
@@ -45,7 +45,7 @@ export class ArchiveRefused extends OperatorError {
   }
 }
 
-/** Issues listed of one archive: more than anybody reads at once. */
+/** Maximum number of issues listed per archive: more than anyone reads at once. */
 const MOST_ISSUES = 500;
 
 /** The first issues, and how many more there are. */
@@ -66,7 +66,7 @@ export function issueLine(issue: ArchiveIssue): string {
   return `${location}${field === null ? "" : `, ${field}`}: ${message}`;
 }
 
-/** Puts an issue into words of a language. Names out of the archive are shown without control characters. */
+/** Describes an issue in a language. Names taken from the archive are shown without control characters. */
 export function describeIssue(issue: ArchiveIssue, locale: Locale): DescribedIssue {
   const values = Object.entries(issue.values ?? {}).map(([key, value]) => [key, printable(value)]);
   return {
@@ -103,7 +103,7 @@ function shown(values: Record<string, string | number | null>): Record<string, s
   );
 }
 
-/** Terminals obey control characters, and a name may be very long. */
+/** Strips control characters, which terminals interpret, and truncates long names. */
 function printable(value: string | number): string {
   const text = String(value)
     .toWellFormed()

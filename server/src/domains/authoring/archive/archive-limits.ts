@@ -1,11 +1,11 @@
-/** Bounds of what an archive may hold. */
+/** Limits on the content of an archive. */
 export interface ArchiveLimits {
   files: number;
   /** Bytes of `course.json`. */
   courseBytes: number;
   /** Bytes of all files together, unpacked. */
   totalBytes: number;
-  /** Bytes that one packed byte may become, in files of more than a megabyte. */
+  /** Maximum compression ratio of files of more than a megabyte. */
   ratio: number;
 }
 

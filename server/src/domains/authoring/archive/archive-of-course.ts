@@ -16,18 +16,18 @@ import { type ArchiveOutline, writeCourseJson } from "./write-course-json.ts";
 
 type ArchivedFile = Pick<ContentFile, "name" | "storageKey" | "size">;
 
-/** What is written into an archive. */
+/** The content of an archive to write. */
 export interface ArchivedCourse {
   /** The text of `course.json`. */
   json: string;
-  /** Stored files by the name they have in `files/`, sorted by it. */
+  /** Stored files by their name in `files/`, in name order. */
   files: ReadonlyMap<string, ArchivedFile>;
 }
 
 /**
- * A course as an archive, in one canonical way: importing it and exporting it again gives the same
- * bytes. Sections that call different files by one name get them under different names.
- * @param design its own design of diplomas; null for none
+ * A course as an archive, in canonical form: importing it and exporting it again gives the same
+ * bytes. If sections use one name for different files, these are renamed apart.
+ * @param design the course's own diploma design; null for none
  * @param timeZone IANA name; dates in the archive are local to it
  */
 export async function archiveOfCourse(
@@ -105,7 +105,7 @@ class ArchivedFiles {
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
 
-  /** The file's name in the archive: its own, unless another file took that first. */
+  /** The file's name in the archive: its own, unless another file already has it. */
   add(file: ArchivedFile): string {
     const identity = `${file.storageKey} ${file.name}`;
     const known = this.#names.get(identity);

@@ -20,10 +20,10 @@ import { findOwnDesign } from "./design-events.ts";
 import { importCourse, type ImportedCourse, type ImportInput } from "./import-course.ts";
 import { zipStream } from "./write-zip.ts";
 
-/** Largest archive taken from a browser, in bytes; larger ones go through `paso import`. */
+/** Largest archive accepted from a browser, in bytes; larger ones go through `paso import`. */
 const LARGEST = 512 * 1024 ** 2;
 
-/** Whole courses in and out of the browser. */
+/** Import and export of whole courses in the browser. */
 export function archiveRoutes(app: FastifyInstance): void {
   route(app, api.exportArchive, {
     action: "authoring.export",
@@ -64,7 +64,7 @@ export function archiveRoutes(app: FastifyInstance): void {
   });
 }
 
-/** File systems take few of the characters that titles have. */
+/** File systems allow fewer characters than titles do. */
 function zipNameOf(title: string): string {
   const plain = title.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
   return `${plain || "course"}.zip`;
@@ -89,7 +89,7 @@ async function importUpload(
   }
 }
 
-/** The 422 that names every issue in words. */
+/** The 422 response that describes every issue. */
 function refusal(issues: readonly ArchiveIssue[], locale: Locale): DomainError {
   return new DomainError(
     "invalid",

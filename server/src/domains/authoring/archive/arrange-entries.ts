@@ -7,16 +7,16 @@ export interface ArrangedEntries {
   course: RawEntry;
   /** The files of `files/`, by name. */
   files: ReadonlyMap<string, RawEntry>;
-  /** Paths that are no part of a course archive. */
+  /** Paths that don't belong in a course archive. */
   strays: readonly string[];
 }
 
-/** What operating systems leave behind without being asked. */
+/** Files that operating systems leave behind unasked. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._[^/]*$)/;
 const BIG = 1024 ** 2;
 
 /**
- * Holds what was found against the rules for names and sizes, and sorts it.
+ * Checks the entries against the rules for names and sizes, and sorts them.
  * @throws ArchiveRefused with every issue found
  */
 export function arrangeEntries(found: readonly RawEntry[], limits: ArchiveLimits): ArrangedEntries {
@@ -84,7 +84,7 @@ function entryIssues(entry: RawEntry, limits: ArchiveLimits): ArchiveIssue[] {
   return [];
 }
 
-/** Absolute paths, `..`, backslashes and drive letters, wherever they come from. */
+/** Absolute paths, `..`, backslashes and drive letters, of any operating system. */
 function isOutside(path: string): boolean {
   return (
     /[\\\0]/.test(path) ||
@@ -93,7 +93,7 @@ function isOutside(path: string): boolean {
   );
 }
 
-/** The archive's only top folder with its slash, or nothing when `course.json` lies at the root. */
+/** The archive's only top folder with its slash, or nothing if `course.json` is at the root. */
 function findPrefix(entries: readonly RawEntry[]): string {
   const paths = entries.map(({ path }) => path);
   if (paths.includes("course.json")) return "";

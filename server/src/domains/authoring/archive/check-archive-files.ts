@@ -14,9 +14,9 @@ import type { RawEntry } from "./raw-entry.ts";
 import { readEntry, readEntryHead } from "./read-entry.ts";
 
 /**
- * Holds the files of an archive against what the course wants of them: that they are there, can be
- * unpacked, and are what their names say. Each is read once, one after the other.
- * @param fileLimits what the site grants
+ * Checks that the files the course refers to are in the archive, can be unpacked, and are what
+ * their names say. Each is read once, one after the other.
+ * @param fileLimits limits of the site
  * @param onFile called after every file, with the number of those done
  */
 export async function findFileIssues(
@@ -43,7 +43,7 @@ export async function findFileIssues(
   return issues;
 }
 
-/** What is wrong with a file, for each of its uses. */
+/** The issue with a file, for each of its uses. */
 async function judge(
   entry: RawEntry,
   name: string,

@@ -42,7 +42,7 @@ describe("findArchiveIssues", () => {
   });
 });
 
-/** A copy with another value somewhere: each number of the path chooses a field of what it has come to. */
+/** A copy with one value replaced; each number of the path picks a field, modulo their count. */
 function replaceAt(target: unknown, path: readonly number[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined || typeof target !== "object" || target === null) return value;

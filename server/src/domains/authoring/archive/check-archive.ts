@@ -7,8 +7,8 @@ import type { ArchiveIssue, ArchiveLocation } from "./archive-issue.ts";
 import { childrenOf, fieldOf, sectionLocation, textOf } from "./walk-archive.ts";
 
 /**
- * Holds what `course.json` says against the rules of the contract, level by level, so that all issues
- * are found in one go. What needs the files themselves is checked elsewhere.
+ * Checks `course.json` against the rules of the contract, level by level, so that all issues are
+ * found in one pass. What needs the files themselves is checked elsewhere.
  */
 export function findArchiveIssues(course: unknown): ArchiveIssue[] {
   return [
@@ -58,7 +58,7 @@ function surveyIssues(survey: unknown, number: number): ArchiveIssue[] {
   ];
 }
 
-/** Two siblings must not have the same order; the later ones are at issue. */
+/** Two siblings must not have the same order; the later ones are reported. */
 function siblingIssues(
   siblings: readonly unknown[],
   locationOf: (number: number, sibling: unknown) => ArchiveLocation,
@@ -77,7 +77,7 @@ function siblingIssues(
   });
 }
 
-/** What a module holds once is on one of its pages alone. */
+/** Kinds allowed once per module must be on only one of its pages. */
 function repetitionIssues(pages: readonly unknown[], module: ArchiveLocation): ArchiveIssue[] {
   const sections = pages.flatMap((page, pageIndex) =>
     childrenOf(page, "sections").map((section, index) => ({

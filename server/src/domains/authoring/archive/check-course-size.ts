@@ -3,7 +3,7 @@ import { COURSE_LIMIT_MESSAGES, type SizeLimits } from "@paso/contract";
 import type { ArchiveIssue } from "./archive-issue.ts";
 import { childrenOf, textOf } from "./walk-archive.ts";
 
-/** What makes a course too large to look at more closely. */
+/** Exceeded size limits; no other checks are made then. */
 export function findSizeIssues(course: unknown, limits: SizeLimits): ArchiveIssue[] {
   const modules = childrenOf(course, "modules");
   const pages = modules.flatMap((module, index) =>

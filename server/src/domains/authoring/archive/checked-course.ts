@@ -9,10 +9,10 @@ type ArchivePage = ArchiveModule["pages"][number];
 /** A file of a section, by its name in the archive. */
 export type CheckedFile = Omit<SectionFile, "fileId">;
 
-/** A section ready to be stored. Texts, because they pass between threads and to the database as they are. */
+/** A section ready to be stored. Strings pass between threads and to the database unchanged. */
 export interface CheckedSection {
   order: number;
-  /** JSON of what is stored of it. */
+  /** JSON of the stored content. */
   content: string;
   /** JSON of its {@link CheckedFile}s. */
   files: string;
@@ -26,13 +26,13 @@ export interface CheckedModule extends Omit<ArchiveModule, "pages"> {
   pages: CheckedPage[];
 }
 
-/** The course of an archive without any issue, ready to be stored. */
+/** The course of a valid archive, ready to be stored. */
 export interface CheckedCourse extends Omit<CourseArchive, "modules"> {
   modules: CheckedModule[];
 }
 
 /**
- * Puts a course together with its sections.
+ * Combines a course with its sections.
  * @param value a `course.json` without issues
  * @param sections all of its sections, in its order
  */

@@ -3,10 +3,10 @@ import type { EventType } from "../../../platform/events.ts";
 import type { ContentFile } from "../../courses/index.ts";
 import type { DesignOf } from "./design-pictures.ts";
 
-/** A picture of a design as archives take it along. */
+/** A picture of a design, as stored in archives. */
 export type ArchivedPicture = Pick<ContentFile, "name" | "storageKey" | "size">;
 
-/** A picture that an archive brought: encoded for print, and as it came. */
+/** A picture from an archive: encoded for print, and the original. */
 export interface ImportedPicture {
   fileId: number;
   sourceFileId: number;
@@ -14,11 +14,11 @@ export interface ImportedPicture {
 
 interface DesignWanted {
   courseId: number;
-  /** Called by those who know the course's own design of diplomas. */
+  /** Called by the domain that has the course's own diploma design. */
   give: (design: DesignOf<ArchivedPicture>) => void;
 }
 
-/** A course is written into an archive. */
+/** A course is being written to an archive. */
 export const designWanted: EventType<DesignWanted> = { name: "designWanted" };
 
 interface DesignImported {
@@ -29,7 +29,7 @@ interface DesignImported {
 /** An archive with a design of diplomas became a course; in the transaction that makes it. */
 export const designImported: EventType<DesignImported> = { name: "designImported" };
 
-/** The design of diplomas that a course has of its own, for its archive; null for none. */
+/** The course's own diploma design, for its archive; null for none. */
 export async function findOwnDesign(
   ctx: Context,
   courseId: number,

@@ -2,13 +2,13 @@ import type { DiplomaDesign, DiplomaPictureKind } from "@paso/contract";
 
 type Signature = DiplomaDesign["signatures"][number];
 
-/** A design of diplomas whose pictures are something else than the keys of uploaded ones. */
+/** A diploma design whose pictures are something other than the keys of uploaded ones. */
 export interface DesignOf<Picture> extends Omit<DiplomaDesign, "background" | "signatures"> {
   background: Picture | null;
   signatures: (Omit<Signature, "picture"> & { picture: Picture | null })[];
 }
 
-/** The design with every picture replaced, null for none; its fields in the order of archives. */
+/** The design with every picture replaced, null for none; fields in archive order. */
 export function replacePictures<From, To>(
   design: DesignOf<From>,
   replace: (picture: From, kind: DiplomaPictureKind) => To | null,

@@ -32,7 +32,7 @@ let ctx: Context;
 beforeAll(async () => {
   database = await createTestDatabase();
   ctx = testContext(database, "Europe/Madrid");
-  // Real courses have larger pictures than the tests' own limit lets pass.
+  // Real courses have larger pictures than the tests' own limit allows.
   ctx.site.fileLimits = {
     document: 25 * 1024 ** 2,
     picture: 25 * 1024 ** 2,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Imports an archive and writes it out again; answers where. */
+/** Imports an archive and exports it again; returns the path. */
 async function roundTrip(path: string, exportedAs: string, publishes = true): Promise<string> {
   const { courseId } = await importCourse(ctx, { path, publishes });
   const target = join(await folderOf({}), exportedAs);
@@ -52,8 +52,8 @@ async function roundTrip(path: string, exportedAs: string, publishes = true): Pr
 const jsonOf = (folder: string) => readFile(join(folder, "course.json"), "utf8");
 
 /**
- * The same course as export writes it; docs/course-archive.md says the same in words. What a course
- * is does not change: only what may be left out, or said in more than one way.
+ * The same course as export writes it; documented in docs/course-archive.md. The course itself is
+ * unchanged: only optional fields and alternative notations are normalised.
  */
 function normalise(json: string): string {
   const {
@@ -262,7 +262,7 @@ describe.skipIf(!existsSync(shared)).each(["iot-for-beginners", "desarrollo-web"
         expect(await jsonOf(folder)).toBe(await jsonOf(source));
         for (const file of await readdir(join(folder, "files"))) {
           const bytes = await readFile(join(source, "files", file));
-          // Drawings are kept in the form that is safe to open.
+          // Drawings are stored in sanitised form.
           const original = file.endsWith(".svg")
             ? Buffer.from(cleanDrawing(bytes.toString()).text)
             : bytes;

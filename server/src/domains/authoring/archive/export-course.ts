@@ -9,8 +9,8 @@ import { writeFolder } from "./write-folder.ts";
 import { writeZip } from "./write-zip.ts";
 
 /**
- * Writes a course as an archive that import reads: a zip where the path ends in `.zip`, else a folder.
- * @throws OperatorError when there is no such course, or the path is taken by something that it would overwrite
+ * Writes a course as an importable archive: a zip if the path ends in `.zip`, else a folder.
+ * @throws OperatorError when there is no such course, or the path exists and would be overwritten
  */
 export async function exportCourse(
   ctx: Context,

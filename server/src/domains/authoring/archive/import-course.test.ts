@@ -65,7 +65,7 @@ async function issuesOfZip(entries: Record<string, string | Buffer>): Promise<st
   return issuesOf(join(folder, "course.zip"));
 }
 
-/** A zip with a name that no honest program writes, of the same length as the placeholder's. */
+/** A zip with a name that no honest program writes, of the same length as the placeholder. */
 async function zipWithName(placeholder: string, name: string): Promise<string> {
   const zip = await zipOf({ ...(await archiveEntries()), [placeholder]: PDF });
   const bytes = Buffer.from(zip.toString("latin1").replaceAll(placeholder, name), "latin1");

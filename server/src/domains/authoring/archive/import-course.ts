@@ -39,14 +39,14 @@ export interface ImportInput {
   authorId?: number;
   /** Students see it at once; it is a draft otherwise, whatever the archive's status. */
   publishes?: boolean;
-  /** The call, where it may be repeated. */
+  /** The idempotent call, if it may be repeated. */
   idempotent?: IdempotentCall | null;
   onProgress?: (progress: ImportProgress) => void;
 }
 
 /**
- * Makes a new course of an archive, whole or not at all. Files are stored before the transaction
- * begins; those of an import that fails then are found again by the next one.
+ * Creates a new course from an archive, all or nothing. Files are stored before the transaction
+ * begins; if the import fails, the next one finds and reuses them.
  * @throws ArchiveRefused with every issue of the archive, before anything is written
  */
 export async function importCourse(ctx: Context, input: ImportInput): Promise<ImportedCourse> {
@@ -78,7 +78,7 @@ export async function importCourse(ctx: Context, input: ImportInput): Promise<Im
   }
 }
 
-/** Reading a large course takes seconds, for which requests must not wait. */
+/** Reading a large course takes seconds, which must not block requests. */
 async function readInThread(
   { site: { fileLimits, sizeLimits } }: Context,
   path: string,
@@ -119,7 +119,7 @@ async function storeWhole(ctx: Context, name: string, entry: RawEntry): Promise<
   return storeFile(ctx, bytes, { isShown: true });
 }
 
-/** Videos are too large for memory. */
+/** Streamed, because videos do not fit in memory. */
 async function storeMedia(ctx: Context, name: string, entry: RawEntry): Promise<StoredFile> {
   const head = await readEntryHead(entry, entry.size);
   const verdict = typeof head === "string" ? null : await checkMediaHead(name, head);

@@ -14,7 +14,7 @@ import { formOf } from "../../../testing/test-form.ts";
 import { prepareSections } from "./prepare-sections.ts";
 
 /*
- * What a thread does must not hold the loop that serves everybody. Measured against the time that the
+ * A worker thread's work must not block the main event loop. Measured relative to the time that the
  * same work takes here, so that slow machines do not matter.
  */
 
@@ -57,7 +57,7 @@ function courseOf(pages: readonly string[][]): RawCourse {
 
 test("a long course is imported beside other requests", { timeout: 120_000 }, async () => {
   const line = '<p>A <em>line</em> of "text" &amp; more</p>\n'.repeat(20);
-  // What is packed too well is refused.
+  // Content that compresses too well is refused.
   const html = () => `${line}<p>${randomBytes(40).toString("base64")}</p>`;
   const pages = Array.from({ length: 20 }, () => Array.from({ length: 50 }, html));
   const course = courseOf(pages);

@@ -1,4 +1,4 @@
-/** How far a long import is; `total` counts sections or files, or is 1. */
+/** Progress of a long import; `total` counts sections or files, or is 1. */
 export interface ImportProgress {
   step: "reading" | "checking" | "storing" | "writing";
   done: number;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 import type { Listing, RawEntry } from "./raw-entry.ts";
 
-/** Folders below the archive's own that are looked into: a top folder, `files`, and what is wrongly below it. */
+/** Depth to which the folder is searched: a top folder, `files`, and any folder wrongly below it. */
 const DEPTH = 3;
 
 /**
  * Lists the files of a folder without following links.
- * @param most stops after so many
+ * @param most maximum number of entries
  */
 export async function listFolder(root: string, most: number): Promise<Listing> {
   const entries: RawEntry[] = [];

@@ -7,11 +7,11 @@ const UNIX_FILE = 0o100000;
 const UNIX_FOLDER = 0o040000;
 
 /**
- * Lists the files of a zip from its central directory; their bytes are read later, on demand.
- * @param most stops after so many
+ * Lists the files of a zip from its central directory; their content is read lazily.
+ * @param most maximum number of entries
  */
 export async function listZip(path: string, most: number): Promise<Listing> {
-  // Names stay undecoded because yauzl would end the listing at the first bad one.
+  // Names are left undecoded because yauzl would stop listing at the first bad one.
   const zip = await openPromise(path, {
     lazyEntries: true,
     autoClose: false,
@@ -45,7 +45,7 @@ function nameOf(entry: Entry): string {
   return getFileNameLowLevel(flags, fileNameRaw, extraFields, true);
 }
 
-/** Zips made on Unix carry the kind of file in the upper half of their attributes. */
+/** Zips made on Unix carry the file type in the upper half of their attributes. */
 function isSpecial(entry: Entry): boolean {
   const kind = (entry.externalFileAttributes >>> 16) & UNIX_KIND;
   return kind !== 0 && kind !== UNIX_FILE && kind !== UNIX_FOLDER;

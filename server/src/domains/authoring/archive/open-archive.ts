@@ -7,14 +7,14 @@ import { listFolder } from "./list-folder.ts";
 import { listZip } from "./list-zip.ts";
 import type { Listing } from "./raw-entry.ts";
 
-/** An archive whose names and sizes are in order; the bytes are still unread. */
+/** An archive with valid names and sizes; its content is still unread. */
 export interface OpenArchive extends ArrangedEntries {
   close(): Promise<void>;
 }
 
 /**
  * Opens a course archive, a folder or a zip, with `course.json` at its root or in its only top folder.
- * @throws ArchiveRefused when it cannot be read or anything in it is named or sized against the rules
+ * @throws ArchiveRefused when it cannot be read or has invalid names or sizes
  */
 export async function openArchive(
   path: string,
@@ -37,7 +37,7 @@ async function list(path: string, limits: ArchiveLimits): Promise<Listing> {
   };
   try {
     const found = await lstat(path);
-    // One more than allowed is enough to know.
+    // One more than allowed is enough to detect an excess.
     const most = limits.files + 1;
     return found.isDirectory() ? await listFolder(path, most) : await listZip(path, most);
   } catch {

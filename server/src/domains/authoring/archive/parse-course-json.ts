@@ -1,9 +1,9 @@
 import type { ArchiveIssue } from "./archive-issue.ts";
 
-/** Levels a course needs are fewer than ten; what is deeper was not written for us. */
+/** A course needs fewer than ten levels; anything deeper is not one of ours. */
 const DEEPEST = 20;
 
-/** Reads the text of `course.json`; a message instead when it is no JSON we would look at. */
+/** Parses the text of `course.json`; returns an issue instead if it is invalid or nested too deeply. */
 export function parseCourseJson(
   bytes: Uint8Array,
 ): { value: unknown } | { issue: ArchiveIssue["message"] } {
@@ -21,7 +21,7 @@ export function parseCourseJson(
   }
 }
 
-/** How deep the brackets outside of texts nest; found without parsing, which hostile depth could break. */
+/** Nesting depth of brackets outside strings, without parsing: hostile depth could break a parser. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -10,7 +10,7 @@ import type { ArchiveLocation } from "./archive-issue.ts";
 import { listPictures } from "./design-pictures.ts";
 import { eachSection, fieldOf, textOf } from "./walk-archive.ts";
 
-/** A right section of an archive, and what is stored of it. */
+/** A valid section of an archive, in the form to be stored. */
 export interface PreparedSection {
   location: ArchiveLocation;
   draft: SectionDraft;
@@ -19,12 +19,12 @@ export interface PreparedSection {
   mentions: readonly FileMention[];
 }
 
-/** Sections between two reports. */
+/** Sections between two progress reports. */
 const STEP = 50;
 
 /**
- * Converts the sections of a `course.json`; those that are invalid are passed over.
- * @param onSections called now and then with how many sections are done
+ * Converts the sections of a `course.json`; invalid ones are skipped.
+ * @param onSections called now and then with the number of sections done
  */
 export function prepareSections(
   course: unknown,
@@ -44,7 +44,7 @@ export function prepareSections(
   return prepared;
 }
 
-/** A mention, and the part of the course that makes it. */
+/** A mention of a file, and the part of the course that makes it. */
 export interface ArchiveFileMention extends FileMention {
   location: ArchiveLocation;
 }
@@ -67,7 +67,7 @@ export function listFileMentions(
   ];
 }
 
-/** All pictures that the design of its diplomas names; a wrong design is at issue anyway. */
+/** All pictures that its diploma design names; an invalid design is reported elsewhere. */
 export function listDesignMentions(course: unknown): ArchiveFileMention[] {
   const { success, data } = archivedDesign.safeParse(fieldOf(course, "diploma_design"));
   if (!success) return [];
@@ -79,7 +79,7 @@ export function listDesignMentions(course: unknown): ArchiveFileMention[] {
   });
 }
 
-/** Name of a file that an address such as a thumbnail's leads to; null where it is none of the archive's. */
+/** Name of the file that an address such as a thumbnail's refers to; null if it is not in the archive. */
 export function archivedFile(address: string): string | null {
   return /^files\/(.+)$/.exec(address)?.[1]?.normalize("NFC") ?? null;
 }

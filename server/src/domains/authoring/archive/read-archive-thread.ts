@@ -13,10 +13,10 @@ interface Input {
   progress: MessagePort;
 }
 
-/** What {@link readArchive} answers or throws, in a form that passes between threads. */
+/** The result or error of {@link readArchive}, in a form that passes between threads. */
 export type ArchiveVerdict = { archive: ReadArchive } | { issues: readonly ArchiveIssue[] };
 
-/** Task of a thread: reads and checks an archive whole. */
+/** Worker thread task: reads and checks a whole archive. */
 export default async function readArchiveTask({
   path,
   granted,

@@ -19,20 +19,20 @@ import {
 import { readEntry } from "./read-entry.ts";
 import { eachSection } from "./walk-archive.ts";
 
-/** An archive found to be right. */
+/** A valid archive. */
 export interface ReadArchive {
   course: CheckedCourse;
-  /** Names of the files that the course uses, those of its design of diplomas apart. */
+  /** Names of the files that the course uses, except those of its diploma design. */
   fileNames: readonly string[];
   /** Warnings, which do not prevent the import. */
   warnings: readonly ArchiveIssue[];
 }
 
-/** What the site grants an archive. */
+/** The site's limits for an archive. */
 export type GrantedSize = Pick<SiteSettings, "fileLimits" | "sizeLimits">;
 
 /**
- * Reads and checks an archive whole.
+ * Reads and checks a whole archive.
  * @throws ArchiveRefused with every issue found
  */
 export async function readArchive(

@@ -8,7 +8,7 @@ import { readEntry, readEntryHead } from "./read-entry.ts";
 
 const CHUNK = Buffer.alloc(10, "a");
 
-/** A file of an archive that unpacks to so many chunks, whatever size it claims. */
+/** A file of an archive that unpacks to this many chunks, whatever size it claims. */
 function entryOf(chunks: number, claims: Partial<RawEntry> = {}) {
   let taken = 0;
   const stream = Readable.from(

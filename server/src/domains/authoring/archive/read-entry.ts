@@ -3,17 +3,17 @@ import { crc32 } from "node:zlib";
 import { MEDIA_HEAD } from "../../files/index.ts";
 import type { RawEntry } from "./raw-entry.ts";
 
-/** Why a file of an archive cannot be read: it is larger than allowed, or packing, size or checksum are wrong. */
+/** Why a file of an archive cannot be read: it is too large, or compression, size or checksum are wrong. */
 type Unread = "too large" | "unreadable";
 
-/** Reads a file of an archive, never more than allowed whatever its size is said to be. */
+/** Reads a file of an archive, never more than allowed, whatever its claimed size. */
 export async function readEntry(entry: RawEntry, maxBytes: number): Promise<Buffer | Unread> {
   const chunks: Buffer[] = [];
   const unread = await eachChunk(entry, maxBytes, (chunk) => void chunks.push(chunk));
   return unread ?? Buffer.concat(chunks);
 }
 
-/** Reads all of a file that is too large for memory, and keeps its beginning. */
+/** Reads all of a file that is too large for memory, but keeps only its beginning. */
 export async function readEntryHead(entry: RawEntry, maxBytes: number): Promise<Buffer | Unread> {
   const chunks: Buffer[] = [];
   let kept = 0;

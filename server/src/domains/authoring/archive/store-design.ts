@@ -10,7 +10,7 @@ import { archivedFile } from "./prepare-sections.ts";
 import { readEntry } from "./read-entry.ts";
 
 /**
- * Encodes and stores the pictures of a checked design. Their content was looked at before; only
+ * Encodes and stores the pictures of a checked design. Their content was checked before, but only
  * decoding tells whether they can be printed.
  * @throws ArchiveRefused with every picture that cannot
  */

@@ -1,6 +1,6 @@
 import type { ArchiveLocation } from "./archive-issue.ts";
 
-/** Ways through a `course.json` of which nothing is known yet, not even whether it has parts. */
+/** Traversals of an unvalidated `course.json`, which may not even have parts. */
 
 /** Every section of every module, with its location. */
 export function* eachSection(

@@ -18,8 +18,8 @@ import type {
 import { archivedFile } from "./prepare-sections.ts";
 
 /**
- * Writes the course of a checked archive, page by page; answers its id.
- * Part of a transaction.
+ * Writes the course of a checked archive, page by page; returns its id.
+ * Must run in a transaction.
  * @param stored the archive's files by name
  */
 export async function writeArchivedCourse(
@@ -112,7 +112,7 @@ function positionKey({ moduleId, order }: { moduleId: number | null; order: numb
   return `${moduleId}:${order}`;
 }
 
-/** What the checks before have made certain to be there. */
+/** A value whose presence was checked before. */
 function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`Nothing is known as ${String(key)}.`);

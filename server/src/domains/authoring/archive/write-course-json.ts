@@ -2,7 +2,7 @@ import type { CourseArchive } from "@paso/contract";
 
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 
-/** A course as an archive has it, with no sections in its pages yet. */
+/** A course as in an archive, with no sections in its pages yet. */
 export type ArchiveOutline = Omit<CourseArchive, "free_navigation"> & { free_navigation?: boolean };
 
 /** Indentation of a page's list of sections. */
@@ -10,7 +10,7 @@ const INDENT = " ".repeat(5);
 
 /**
  * The text of `course.json`, as `JSON.stringify` would write it with an indentation of one space,
- * but section by section: a long course would hold the event loop.
+ * but section by section: a long course would block the event loop.
  * @param pages the sections of each page, in the outline's order
  */
 export async function writeCourseJson<Section>(
@@ -21,7 +21,7 @@ export async function writeCourseJson<Section>(
   const giveWay = shareEventLoop();
   const left = pages.values();
   const pieces: string[] = [];
-  // Texts cannot hold this: their quotes are escaped.
+  // Strings cannot contain this: their quotes are escaped.
   for (const [index, piece] of JSON.stringify(outline, null, 1)
     .split('\n     "sections": []')
     .entries()) {

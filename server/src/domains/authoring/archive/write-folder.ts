@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { FileStorage } from "../../../platform/storage/file-storage.ts";
 import type { ArchivedCourse } from "./archive-of-course.ts";
 
-/** Writes an archive as a folder, `course.json` last: where it exists, the archive is complete. */
+/** Writes an archive as a folder, `course.json` last: if it exists, the archive is complete. */
 export async function writeFolder(
   path: string,
   archive: ArchivedCourse,

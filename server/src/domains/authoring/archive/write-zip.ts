@@ -9,12 +9,12 @@ import type { FileStorage } from "../../../platform/storage/file-storage.ts";
 import type { ArchivedCourse } from "./archive-of-course.ts";
 
 /**
- * Same course, same bytes: no entry has a real date. The oldest day a zip can hold,
+ * Fixed dates, so that the same course gives the same bytes. The oldest day a zip can hold,
  * in local time because zips use that.
  */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 
-/** Writes an archive as a zip. The file appears whole or not at all. */
+/** Writes an archive as a zip. The file is created atomically. */
 export async function writeZip(
   path: string,
   archive: ArchivedCourse,
@@ -30,7 +30,7 @@ export async function writeZip(
   }
 }
 
-/** The bytes of an archive as a zip, made while they are read. */
+/** The bytes of an archive as a zip, generated as they are read. */
 export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -38,7 +38,7 @@ export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readab
   zip.on("error", fail);
   zip.addBuffer(Buffer.from(archive.json), "course.json", ENTRY);
   for (const [name, { storageKey, size }] of archive.files) {
-    // Pictures, videos and documents are packed already.
+    // Pictures, videos and documents are compressed already.
     const options = { ...ENTRY, compress: false, size };
     const stream = Readable.from(readFile(storage, storageKey), { objectMode: false });
     stream.on("error", fail);
@@ -48,7 +48,7 @@ export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readab
   return output;
 }
 
-/** Opens a file only when its turn has come. */
+/** Opens a file only when it is next to be read. */
 async function* readFile(storage: FileStorage, key: string): AsyncGenerator<Buffer> {
   yield* await storage.read(key);
 }

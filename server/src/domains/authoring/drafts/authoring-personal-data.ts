@@ -40,7 +40,7 @@ const draftList = definePart({
   },
 });
 
-/** A person has five unfinished ones at most; those that ended are forgotten after a day. */
+/** A person has at most five unfinished ones; ended ones are deleted after a day. */
 const uploadList = definePart({
   name: "uploads",
   tables: ["media_uploads"],
@@ -113,12 +113,12 @@ const pageChanges = definePart({
   },
 });
 
-/** What authoring keeps of people: their unsaved work, and which pages they changed. */
+/** Personal data in authoring: a person's unsaved work, and which pages they changed. */
 export const authoringPersonalData: PersonalData = {
   parts: [draftList, pageChanges, uploadList],
   goesWithAccount: ["authoring_drafts", "media_uploads"],
   erases: ["page_versions"],
-  /** What was written belongs to the course; its history loses the name. */
+  /** The content belongs to the course; its history loses the name. */
   async erase({ database }, { userId }) {
     await database
       .update(pageVersions)

@@ -4,7 +4,7 @@ import { authoringDrafts } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** How long an untouched draft is kept: a term, in milliseconds. */
+/** Retention of an untouched draft: a term, in milliseconds. */
 const KEPT = 90 * 86_400_000;
 
 /** Deletes drafts not saved for 90 days. Returns how many. */

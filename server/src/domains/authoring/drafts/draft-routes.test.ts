@@ -99,7 +99,7 @@ test("only the latest 200 are kept", async () => {
 });
 
 describe("the drafts of one person take up a bounded room", () => {
-  /** A megabyte that cannot be packed. */
+  /** A megabyte that does not compress. */
   const megabyte = () => randomBytes(786_432).toString("base64");
   const FULL = "Your drafts take up more than 20 MB. Save or discard some of them first.";
 

@@ -8,10 +8,10 @@ import { discardDraft } from "./discard-draft.ts";
 import { findDraft } from "./find-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
-/** Bytes of unsaved work that are taken. */
+/** Maximum size of an unsaved draft, in bytes. */
 const DRAFT_LIMIT = 2 * 1024 ** 2;
 
-/** Unsaved work of authors, each one's own. */
+/** Authors' unsaved work, private to each of them. */
 export function draftRoutes(app: FastifyInstance): void {
   route(app, api.readDraft, {
     action: "draft.read",

@@ -10,12 +10,12 @@ export interface DraftName {
   key: string;
 }
 
-/** Condition on `authoring_drafts` that keeps one. */
+/** Condition on `authoring_drafts` that selects one. */
 export function isDraft({ userId, key }: DraftName) {
   return and(eq(authoringDrafts.userId, userId), eq(authoringDrafts.key, key));
 }
 
-/** A person's unsaved work on a form; null where there is none. */
+/** A person's unsaved work on a form; null if there is none. */
 export async function findDraft(
   { database }: Context,
   name: DraftName,

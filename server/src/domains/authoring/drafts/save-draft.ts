@@ -6,13 +6,13 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { DraftName } from "./find-draft.ts";
 
-/** Drafts kept for a person; beyond them the oldest go. */
+/** Drafts stored per person; above that the oldest are deleted. */
 const MOST_DRAFTS = 200;
-/** Bytes that a person's drafts take up together, packed as the database stores them. */
+/** Total size of a person's drafts in bytes, compressed as the database stores them. */
 const MOST_BYTES = 20 * 1024 ** 2;
 
 /**
- * Keeps a person's unsaved work on a form, in place of what was kept before; answers when.
+ * Saves a person's unsaved work on a form, replacing what was saved before; returns the time.
  * @throws `conflict` (`drafts_full`) when their drafts would take up too much
  */
 export async function saveDraft(
@@ -21,7 +21,7 @@ export async function saveDraft(
 ): Promise<Date> {
   const savedAt = ctx.clock.now();
   await withTransaction(ctx, async ({ database }) => {
-    // Saves of one person wait for each other, so that none slips past the limit.
+    // Saves of one person are serialised, so that none gets past the limit.
     await database.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}`}, 0))`,
     );

@@ -4,10 +4,10 @@ import { pageVersions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** How long versions of pages are kept: a year, in milliseconds. */
+/** Retention of page versions: a year, in milliseconds. */
 const KEPT = 365 * 86_400_000;
 
-/** Deletes versions of a year and more, but each page's newest. Returns how many. */
+/** Deletes versions older than a year, except each page's newest. Returns how many. */
 export function deleteOldVersions({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);
   const hasNewer = sql`exists (select from page_versions newer

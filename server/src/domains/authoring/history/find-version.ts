@@ -13,8 +13,8 @@ export interface SectionThen extends Omit<KeptSection, "content"> {
 }
 
 /**
- * The sections of a page in one of its versions, in their order. The present one need not be kept.
- * @throws `not_found` when it is kept no longer, or never was
+ * The sections of a page in one of its versions, in their order. The current one may not be stored.
+ * @throws `not_found` when the version is no longer stored, or never was
  */
 export async function findVersion(
   { database }: Context,

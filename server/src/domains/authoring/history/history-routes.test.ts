@@ -57,13 +57,13 @@ const then = async (version: number) => {
 const restore = (version: number, current: number, client = author) =>
   client.post<{ version: number; elsewhere: number }>(`${path()}/restore`, { version, current });
 
-/** Lets time pass, after which one signs in again. */
+/** Advances the clock, then signs in again. */
 async function wait(duration: number): Promise<void> {
   await world.clock.sleep(duration);
   author = await world.as({ id: authorId });
 }
 
-/** Saves the page with its sections changed in some way. */
+/** Saves the page with its sections changed. */
 async function save(
   change: (sections: PageSections["sections"]) => object[],
   client = author,
@@ -94,7 +94,7 @@ interface Options {
   item_ids: number[];
 }
 
-/** Saves the page with the poll's options changed in some way. */
+/** Saves the page with the poll's options changed. */
 const savePoll = (change: (options: Options) => { items: string[]; item_ids: unknown[] }) =>
   save((sections) =>
     sections.map((one) =>

@@ -13,7 +13,7 @@ import { listVersions } from "./list-versions.ts";
 import { presentSectionsThen, presentVersion } from "./present-history.ts";
 import { restoreVersion } from "./restore-version.ts";
 
-/** Versions of a page in one part of the list. */
+/** Versions per batch of the list. */
 const SHOWN = 20;
 
 const loadPage = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
@@ -22,7 +22,7 @@ const loadPage = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
 const loadPageToChange = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
   findPartToChange(ctx, signedIn(actor), { kind: "page", id: params.pageId });
 
-/** What a page was after each change, and taking a version back. */
+/** The versions of a page, and restoring one of them. */
 export function historyRoutes(app: FastifyInstance): void {
   route(app, api.listPageVersions, {
     action: "page-history.read",

@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 /** A version of a page, without its sections. */
 export interface PageVersion {
   version: number;
-  /** Null for a present state that nobody's change is known to have made. */
+  /** Null for a current state without a known author. */
   savedAt: Date | null;
   author: { firstName: string; lastName: string } | null;
   kind: "found" | "changed" | "restored";
@@ -19,12 +19,12 @@ export interface PageVersion {
 
 interface Wanted {
   pageId: number;
-  /** The version after the first one; null to begin. */
+  /** Cursor: the version after the first one; null to begin. */
   before: number | null;
   limit: number;
 }
 
-/** What is kept of a page's versions, newest first, and which one it has now. */
+/** The stored versions of a page, newest first, and its current version. */
 export async function listVersions(
   { database }: Context,
   { pageId, before, limit }: Wanted,

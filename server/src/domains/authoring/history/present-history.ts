@@ -25,7 +25,7 @@ export function presentVersion(
   };
 }
 
-/** Sections of a version in the form that authors read. */
+/** Sections of a version in the form shown to authors. */
 export async function presentSectionsThen(
   { database }: Context,
   sections: readonly SectionThen[],

@@ -16,7 +16,7 @@ import { findVersion, type SectionThen } from "./find-version.ts";
 
 interface Restoration {
   pageId: number;
-  /** The one to take back. */
+  /** The version to restore. */
   version: number;
   /** The page's version that the person saw. */
   current: number;
@@ -26,18 +26,18 @@ interface Restoration {
 interface Restored {
   /** The page's new version. */
   version: number;
-  /** Sections that stay where they were moved to since. */
+  /** Sections that stay on the page they have been moved to since. */
   elsewhere: number;
 }
 
-/** Where a section that is taken back lies for a moment, below all order numbers. */
+/** Temporary order of a section being restored, below all order numbers. */
 const ASIDE = -1_000_000;
 
 /**
- * Takes a version of a page back, as a change of its own. Sections keep their ids and options theirs,
- * so answers stay with what they meant; sections that the version does not have go to the trash, and
- * those that were moved to another page since stay there.
- * @throws `not_found` when the page is not there or the version is not kept, `conflict` when the page
+ * Restores a version of a page, as a change in its own right. Sections and options keep their ids, so
+ * answers keep their meaning. Sections that the version does not have go to the trash, and those that
+ * were moved to another page since stay there.
+ * @throws `not_found` when the page is not there or the version is not stored, `conflict` when the page
  *   was changed meanwhile, its module would have a second final quiz summary or it would be too large
  */
 export async function restoreVersion(ctx: Context, restoration: Restoration): Promise<Restored> {
@@ -103,7 +103,7 @@ async function findSections(
   }));
 }
 
-/** No id of an option is given to another one ever again, also of those that came since. */
+/** Option ids are never reused, including those added after the version. */
 function withLastingIds(then: SectionContent, now: SectionContent): SectionContent {
   if (!("nextOptionId" in then && "nextOptionId" in now)) return then;
   return { ...then, nextOptionId: Math.max(then.nextOptionId, now.nextOptionId) };

@@ -11,9 +11,9 @@ interface Copy {
 }
 
 /**
- * Copies a page of any course that a person works on to the end of a module, without what a module
- * holds once; answers the copy's id and course.
- * @throws `not_found` when either is not there, `conflict` where the course would be too large
+ * Copies a page of any course that a person works on to the end of a module, without section kinds
+ * allowed once per module; returns the copy's id and course.
+ * @throws `not_found` when either is not there, `conflict` when the course would be too large
  */
 export async function copyPage(
   ctx: Context,

@@ -155,7 +155,7 @@ describe("taking sections", () => {
     expect(section).toMatchObject({ type: "paragraph", paragraph_files: ["plan.pdf"] });
     expect(section?.paragraph).toContain("map-2.png");
 
-    // Asked for again, the files are there already.
+    // On a second request the files are already there.
     expect((await take([sourceId], pageId, admin)).body).toEqual(body);
     const added = await admin.post(`/api/courses/${pageId}/sections/create`, {
       sections: [

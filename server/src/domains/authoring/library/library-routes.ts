@@ -11,10 +11,10 @@ import { presentHit, presentTaken } from "./present-library.ts";
 import { searchLibrary } from "./search-library.ts";
 import { takeSections } from "./take-sections.ts";
 
-/** Hits in one part of the list. */
+/** Hits per batch of the list. */
 const SHOWN = 20;
 
-/** What was written in all courses one works on: finding it, and copying it. */
+/** The content of all courses one works on: finding it, and copying it. */
 export function libraryRoutes(app: FastifyInstance): void {
   route(app, api.searchLibrary, {
     action: "library.search",

@@ -30,7 +30,7 @@ export function presentHit(row: LibraryRow, search: string): LibraryHit {
   };
 }
 
-/** A section that is yet to be added, in the form that authors read. */
+/** A section that is yet to be added, in the form shown to authors. */
 export function presentTaken({ id, content, attachments }: TakenSection): AuthoredSection {
   const names = attachments.map(({ name }) => name);
   return {

@@ -8,18 +8,18 @@ import { countAttempt } from "../../../platform/rate-limit.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { staffScope } from "../../courses/index.ts";
 
-/** Searches of one person: more than anybody types. */
+/** Rate limit per person: more searches than anyone types. */
 const RATE = { attempts: 60, seconds: 30 };
 
-/** Place of a hit in the list: pages are 1, sections 2. */
+/** Cursor of a hit in the list: pages are 1, sections 2. */
 type LibraryPlace = readonly [rank: number, id: number];
 
 interface Wanted {
-  /** Words that all have to be there; empty for everything. */
+  /** Words that must all occur; empty for everything. */
   search: string;
   kind: LibraryKind | undefined;
   courseId: number | undefined;
-  /** The hit before the first one; null to begin. */
+  /** Cursor: the hit before the first one; null to begin. */
   after: LibraryPlace | null;
   limit: number;
 }
@@ -30,7 +30,7 @@ export interface LibraryRow extends Record<string, unknown> {
   id: number;
   /** Null for a page. */
   content: StoredContent | null;
-  /** How many a page has; null for a section. */
+  /** Number of sections of a page; null for a section. */
   sections: number | null;
   pageId: number;
   pageTitle: string;
@@ -41,7 +41,7 @@ export interface LibraryRow extends Record<string, unknown> {
   language: "en" | "es";
 }
 
-/** Types of the sections that each kind stands for. A final quiz summary says nothing by itself. */
+/** Section types of each kind. A final quiz summary has no text to search. */
 const TYPES: Record<Exclude<LibraryKind, "page" | "section">, readonly SectionType[]> = {
   reading: ["paragraph"],
   video: ["video"],
@@ -51,8 +51,8 @@ const TYPES: Record<Exclude<LibraryKind, "page" | "section">, readonly SectionTy
 };
 
 /**
- * Finds pages by their titles and sections by what they say, in all courses that a person works on:
- * pages first, the newest first.
+ * Finds pages by title and sections by text, in all courses that a person works on: pages first,
+ * newest first.
  * @throws `rate_limited` for more searches than one types
  */
 export async function searchLibrary(
@@ -94,7 +94,7 @@ function typesOf(kind: LibraryKind): readonly SectionType[] {
   return kind === "page" ? [] : TYPES[kind];
 }
 
-/** What is read in a section, its right answers and explanations apart. */
+/** The searchable text of a section, without its right answers and explanations. */
 const SECTION_TEXT = sql`concat_ws(' ', s.content ->> 'question', s.content ->> 'address',
   regexp_replace(s.content ->> 'html', '<[^>]*>', ' ', 'g'),
   (select string_agg(o.value ->> 'text', ' ') from jsonb_array_elements(

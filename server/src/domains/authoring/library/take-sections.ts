@@ -18,23 +18,23 @@ import { findPart } from "../outline/find-part.ts";
 import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
 
 interface Wanted {
-  /** The page that they are for. */
+  /** The target page. */
   pageId: number;
   sectionIds: readonly number[];
 }
 
 /** A section on its way to another page. */
 export interface TakenSection {
-  /** Of the original. */
+  /** Id of the original. */
   id: number;
   content: SectionContent;
-  /** Names of what it offers for download, as the page has them. */
+  /** Its attachments, by their names on the target page. */
   attachments: { name: string; size: number }[];
 }
 
 /**
- * Prepares copies of sections for a page: their files are put among the page's uploads, under names
- * that nothing else there has. The sections themselves are added with the next save.
+ * Prepares copies of sections for a page: their files are added to the page's uploads, under names
+ * unique there. The sections themselves are added with the next save.
  * @throws `not_found` for a section of a course that the person does not work on
  */
 export async function takeSections(
@@ -44,7 +44,7 @@ export async function takeSections(
 ): Promise<TakenSection[]> {
   for (const id of sectionIds) await findPart(ctx, actor, { kind: "section", id }, "living");
   return withTransaction(ctx, async (inner) => {
-    // Files that come at once wait for each other's names.
+    // Serialises concurrent additions, so that names stay unique.
     await inner.database
       .select({ id: pages.id })
       .from(pages)
@@ -105,7 +105,7 @@ async function findOriginals(
   );
 }
 
-/** Puts a file among a page's uploads, once; answers its name there. */
+/** Adds a file to a page's uploads, once; returns its name there. */
 async function keepFile(
   ctx: Context,
   pageId: number,
@@ -114,7 +114,7 @@ async function keepFile(
 ): Promise<string> {
   const same = known.find(({ use, fileId }) => use === "upload" && fileId === file.fileId);
   if (same) {
-    // It is wanted again: it waits as long as one that came just now.
+    // It is wanted again: its retention starts over.
     await ctx.database
       .update(pageUploads)
       .set({ createdAt: ctx.clock.now() })

@@ -15,12 +15,12 @@ interface NewUpload {
   name: string;
   /** Bytes. */
   size: number;
-  /** When the file was last changed, in milliseconds since 1970. */
+  /** Last modification of the file, in milliseconds since 1970. */
   modified: number;
 }
 
 /**
- * Begins an upload, before a byte of it is sent; part of a transaction.
+ * Begins an upload, before any byte is sent; must run in a transaction.
  * @throws `invalid` on `name` or `size` when the file could not be played, is too large or one too
  *   many; `unavailable` when the site has too many
  */
@@ -29,7 +29,7 @@ export async function createUpload(ctx: Context, upload: NewUpload): Promise<Med
   const issue = checkMediaName({ name, size: upload.size }, ctx.site.fileLimits);
   if (issue) throw invalid({ name: [issue] });
   await requireSpace(ctx, upload.size);
-  // Uploads that begin at once are counted one after the other.
+  // Serialises concurrent uploads, so that the count is exact.
   await ctx.database.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('media-uploads', 0))`,
   );
@@ -60,7 +60,7 @@ export async function createUpload(ctx: Context, upload: NewUpload): Promise<Med
   return row;
 }
 
-/** Parts and the file that is made of them lie beside each other for a moment. */
+/** The parts and the assembled file briefly exist at the same time. */
 async function requireSpace({ storage }: Context, size: number): Promise<void> {
   const space = await storage.space?.();
   if (!space || space.free - MEDIA_LIMITS.free >= 2 * size) return;

@@ -7,8 +7,8 @@ import { deleteParts } from "./delete-parts.ts";
 import { MEDIA_LIMITS } from "./media-limits.ts";
 
 /**
- * Forgets uploads that nobody has gone on with for two days and those that ended a day ago, and
- * deletes parts that no upload needs any more. Returns how many uploads.
+ * Deletes uploads without progress for two days, those that ended a day ago, and parts that no
+ * upload needs any more. Returns the number of uploads.
  */
 export async function deleteEndedUploads(ctx: Context): Promise<number> {
   const { database, clock } = ctx;
@@ -34,7 +34,7 @@ export async function deleteEndedUploads(ctx: Context): Promise<number> {
   const left = or(
     isNull(mediaUploadParts.uploadId),
     notInArray(mediaUploadParts.uploadId, needed),
-    // A process that was killed while it came.
+    // Left by a process that was killed while receiving it.
     and(isNull(mediaUploadParts.size), lte(mediaUploadParts.createdAt, before(MEDIA_LIMITS.ended))),
   );
   if (left) await deleteParts(ctx, left);

@@ -3,10 +3,10 @@ import { inArray, type SQL } from "drizzle-orm";
 import { mediaUploadParts } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Parts that are deleted at once. */
+/** Parts deleted per batch. */
 const BATCH = 100;
 
-/** Deletes parts of uploads with their bytes, the bytes first: their row is what finds them. */
+/** Deletes parts of uploads: the stored bytes first, because their rows are needed to find them. */
 export async function deleteParts({ database, storage }: Context, where: SQL): Promise<number> {
   let total = 0;
   for (;;) {

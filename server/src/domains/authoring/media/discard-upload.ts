@@ -4,7 +4,7 @@ import { mediaUploadParts, mediaUploads } from "../../../database/tables/index.t
 import type { Context } from "../../../platform/context.ts";
 import { deleteParts } from "./delete-parts.ts";
 
-/** Forgets an upload and deletes what came of it; a file that was made of it stays with its page. */
+/** Deletes an upload and its parts; a file already made from it stays with its page. */
 export async function discardUpload(
   ctx: Context,
   { uploadId }: { uploadId: string },

@@ -8,7 +8,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 export type MediaUploadRow = typeof mediaUploads.$inferSelect;
 
 /**
- * An upload of this person; others' are theirs alone.
+ * An upload of this person; those of others are not found.
  * @throws `not_found`
  */
 export async function findUpload(

@@ -10,8 +10,8 @@ import { keepPageUpload } from "../uploads/keep-page-upload.ts";
 import { deleteParts } from "./delete-parts.ts";
 
 /**
- * Makes a file of an upload whose bytes are all here, and one that its page may show. What it turns
- * out not to be is refused.
+ * Assembles a fully received upload into a file of its page. If its content turns out to be of the
+ * wrong type, it is refused.
  */
 export async function finishUpload(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function finishUpload(
     .select()
     .from(mediaUploads)
     .where(eq(mediaUploads.id, uploadId));
-  // Given up meanwhile, or done by an attempt before.
+  // Discarded meanwhile, or finished by an earlier attempt.
   if (upload?.state !== "checking") return;
   const parts = await ctx.database
     .select({ storageKey: mediaUploadParts.storageKey, size: mediaUploadParts.size })

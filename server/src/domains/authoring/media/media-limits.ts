@@ -1,14 +1,14 @@
-/** Bounds of uploads that have not ended. */
+/** Limits of uploads in progress. */
 export const MEDIA_LIMITS = {
-  /** Of one person. */
+  /** Per person. */
   ofPerson: 5,
-  /** Of all people. */
+  /** Site-wide. */
   ofSite: 200,
-  /** Parts of one upload: those of a line that keeps breaking are small. */
+  /** Parts per upload: an unstable connection makes them small. */
   parts: 2_000,
-  /** Milliseconds that an upload waits for more, and that its outcome is told. */
+  /** Milliseconds that an upload waits for more, and that its outcome is available. */
   waits: 2 * 86_400_000,
   ended: 86_400_000,
-  /** Bytes of the disk that uploads leave free. */
+  /** Minimum free disk space in bytes. */
   free: 500 * 1024 ** 2,
 } as const;

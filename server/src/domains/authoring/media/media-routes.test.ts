@@ -77,7 +77,7 @@ async function partsIn(storage: FileStorage): Promise<number> {
   return count;
 }
 
-/** Uploads a whole file and answers `files/NAME`. */
+/** Uploads a whole file and returns `files/NAME`. */
 async function upload(name: string, bytes: Buffer): Promise<string> {
   const id = await begun(name, bytes.length);
   expect((await send(id, 0, bytes)).status).toBe(204);
@@ -398,7 +398,7 @@ test("a section plays what was uploaded, with captions and a picture, to its stu
   expect(JSON.stringify(missing.body)).toContain("none.vtt");
   const wrong = await save({ video_captions: [{ language: "es", label: "x", file: film }] });
   expect(wrong.status).toBe(422);
-  // What an older client leaves out stays.
+  // Fields omitted by an older client stay.
   expect(await save({ video_captions: undefined, video_poster: undefined })).toMatchObject({
     status: 200,
   });
@@ -444,5 +444,5 @@ test("parts and files lie in a bucket as they do on a disk", async () => {
     world.ctx.storage = storage;
     await server.stop();
   }
-  // A busy machine sends it slowly.
+  // Slow on a busy machine.
 }, 60_000);

@@ -15,7 +15,7 @@ import { presentUpload } from "./present-upload.ts";
 import { receivePart } from "./receive-part.ts";
 import { uploadCaptions } from "./upload-captions.ts";
 
-/** Videos and sound, which come in parts, and captions. */
+/** Videos and audio, uploaded in parts, and captions. */
 export function mediaRoutes(app: FastifyInstance): void {
   route(app, api.createMediaUpload, {
     action: "media.upload",
@@ -89,7 +89,7 @@ const loadPage = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
 async function loadUpload({ ctx, actor, params }: Call<{ uploadId: string }>) {
   const person = signedIn(actor);
   const upload = await findUpload(ctx, { ...params, userId: person.id });
-  // The page may be gone, or another's to change by now.
+  // The page may be gone, or no longer editable for this person.
   await findPartToChange(ctx, person, { kind: "page", id: upload.pageId });
   return upload;
 }

@@ -14,16 +14,16 @@ import { finishUploadJob } from "./finish-upload.ts";
 import { MEDIA_LIMITS } from "./media-limits.ts";
 
 interface Part {
-  /** Where in the file its first byte is. */
+  /** Position of its first byte in the file. */
   offset: number;
   bytes: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Takes more bytes of an upload, as many as come before the connection breaks, and answers how many
- * are here then. Processes share no lock: of two parts that come at once the second to end is refused.
- * @throws `conflict` when the offset is another; `invalid` on `file` when the file is none that is
- *   played, more is sent than was announced, or it comes in too many parts
+ * Receives more bytes of an upload, as many as arrive before the connection breaks; returns the total
+ * received. Processes share no lock: of two concurrent parts the second to end is refused.
+ * @throws `conflict` when the offset does not match; `invalid` on `file` when it is not a playable
+ *   file, more is sent than was announced, or it comes in too many parts
  */
 export async function receivePart(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function receivePart(
   await requireFewParts(ctx, upload);
   const storageKey = `part-${randomUUID()}`;
   const row = { uploadId: upload.id, storageKey, start: offset, createdAt: ctx.clock.now() };
-  // Named before it is there, so that what a crash leaves behind is found and deleted.
+  // Recorded before the bytes are stored, so that the leftovers of a crash are found and deleted.
   await ctx.database.insert(mediaUploadParts).values(row);
   try {
     const incoming = new IncomingBytes(bytes, upload.size - offset);
@@ -64,7 +64,7 @@ async function requireFewParts({ database }: Context, { id }: MediaUploadRow): P
   throw invalid({ file: ["This upload comes in too many parts. Discard it and begin again."] });
 }
 
-/** What is wrong with the file, as soon as enough of it is here to tell. */
+/** Checks the file's type as soon as enough of it has been received. */
 async function judge(
   { name, size }: MediaUploadRow,
   offset: number,
@@ -75,7 +75,7 @@ async function judge(
   return "issue" in verdict ? verdict.issue : null;
 }
 
-/** Marks an upload whose content is none that is played; what came of it is deleted by a job. */
+/** Marks an upload whose content is not playable; a job deletes its parts. */
 async function refuseUpload(
   { database, clock }: Context,
   uploadId: string,
@@ -125,7 +125,7 @@ function otherOffset(): DomainError {
   return new DomainError("conflict", "upload_offset", text);
 }
 
-/** Counts what comes, keeps its beginning, and ends where the connection breaks. */
+/** Counts incoming bytes, keeps their beginning, and ends when the connection breaks. */
 class IncomingBytes {
   readonly #source: AsyncIterable<Uint8Array>;
   readonly #most: number;
@@ -145,7 +145,7 @@ class IncomingBytes {
   async *read(): AsyncGenerator<Uint8Array> {
     const chunks = this.#source[Symbol.asyncIterator]();
     for (;;) {
-      // A connection that breaks ends the part: what came before is worth keeping.
+      // A broken connection ends the part: the bytes before it are worth keeping.
       const next = await chunks.next().catch(() => null);
       if (next === null || next.done) return;
       const chunk = next.value;

@@ -6,7 +6,7 @@ import { checkFile, cleanFileName, storeFile } from "../../files/index.ts";
 import { keepPageUpload } from "../uploads/keep-page-upload.ts";
 
 /**
- * Keeps captions for the videos of a page, and answers their name there.
+ * Stores captions for the videos of a page; returns their name there.
  * @throws `invalid` on their key, with the line that is wrong
  */
 export async function uploadCaptions(

@@ -3,7 +3,7 @@ import { and, isNull, type SQL } from "drizzle-orm";
 
 import { courses, modules, pages } from "../../../database/tables/index.ts";
 
-/** Condition that nothing around a part has been removed, for a query that joins all its ancestors. */
+/** Condition that no ancestor of a part has been removed, for a query that joins them all. */
 export function ancestorsExist(kind: PartKind): SQL | undefined {
   const [course, module, page] = [courses, modules, pages].map(({ deletedAt }) =>
     isNull(deletedAt),

@@ -16,19 +16,19 @@ import {
 import { TO_WRITE } from "../templates/course-template.ts";
 import { titleLineOf } from "./title-line.ts";
 
-/** Something a course should have before it is published, and the editor where it is mended. */
+/** Something to fix in a course before it is published, with the address of its editor. */
 export interface CourseIssue {
   /** From the module down; empty for the course itself. */
   path: string[];
   message: Message;
   redirectTo: string;
-  /** It may well be meant. */
+  /** It may be intended. */
   isHint?: boolean;
 }
 
 /**
- * What is incomplete in a course, in its order; then what may be meant.
- * @param locale of the reader: a section that says nothing is named by its kind
+ * What is incomplete in a course, in course order, followed by hints.
+ * @param locale of the reader: a section without text is named by its kind
  */
 export async function checkCourse(
   course: CourseContent,
@@ -54,7 +54,7 @@ export async function checkCourse(
   return issues;
 }
 
-/** What the way through a course remembers. */
+/** State of the walk through a course. */
 interface Walk {
   course: CourseContent;
   locale: Locale;
@@ -115,7 +115,7 @@ async function pageIssues(
 
 const STILL_TO_WRITE: Message = "Something here is still to be written: what begins with ✎.";
 
-/** Issues the same rules find that guard every save, and texts that say nothing. */
+/** Issues found by the rules that every save checks, and placeholder texts. */
 function sectionMessages(section: ContentSection): Message[] {
   const { order, content } = section;
   const found = kindOf(content).check?.(section);
@@ -127,14 +127,14 @@ function sectionMessages(section: ContentSection): Message[] {
   return [...left, ...new Set(read.error.issues.map(({ message }) => message as Message))];
 }
 
-/** What the rules of a save allow, and students would stumble over. */
+/** Issues that a save allows, but that students would stumble over. */
 function questionMessages({ content }: ContentSection, asked: Set<string>): Message[] {
   const question = questionOf(content);
   if (question === null) return [];
   const options = choiceOf(content)?.options.map(({ text }) => text) ?? null;
   const messages: Message[] = [];
   if (options && options.length < 2) {
-    // Whoever adds the second one sees what the first says.
+    // The text of the first option is checked once there is a second one.
     messages.push("The question has fewer than two options.");
   } else if (pollOf(content) && options?.some((text) => UNTOUCHED.test(text.trim()))) {
     messages.push("An option still has the text that it began with.");
@@ -147,7 +147,7 @@ function questionMessages({ content }: ContentSection, asked: Set<string>): Mess
   return messages;
 }
 
-/** What a poll's first option says until somebody writes it, in either language. */
+/** A poll's untouched default option text, in either language. */
 const UNTOUCHED = /^(Option|Opción) \d+$/i;
 
 function nameOf({ order, title }: { order: number; title: string }): string {

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 
 interface Copy {
-  /** Condition on `sections` that keeps the originals. */
+  /** Condition on `sections` that selects the originals. */
   originals: SQL;
   toPageId: number;
   /** Order number of the first copy; the others follow. */
@@ -11,8 +11,8 @@ interface Copy {
 }
 
 /**
- * Copies living sections with the files they refer to, within the database however many they are;
- * answers the copies' ids in the originals' order.
+ * Copies living sections with the files they refer to, entirely within the database; returns the
+ * copies' ids in the originals' order.
  */
 export async function copySections(
   { database }: Context,

@@ -13,9 +13,9 @@ import { findStake } from "./find-stake.ts";
 const TABLES = { course: courses, module: modules, page: pages, section: sections } as const;
 
 /**
- * Moves a part to the trash; what it contains goes and comes back with it, and answers stay.
- * @param isConfirmed whether the person knows that it concerns students
- * @throws `not_found` when it is not there, `conflict` when it concerns students and that was not
+ * Moves a part to the trash; its content goes and comes back with it, and answers stay.
+ * @param isConfirmed whether the person knows that it affects students
+ * @throws `not_found` when it is not there, `conflict` when it affects students and that was not
  *   confirmed
  */
 export async function deletePart(

@@ -19,11 +19,11 @@ import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
 
 /**
- * Copies a part with everything in it and without anything of students; the copy comes right
- * behind it and answers its own name. A copied page leaves out what its module holds once, a
- * copied course is a draft.
- * @throws `not_found` when the part is not there, `conflict` for a section that its module holds
- *   once only, and where the course or the copy would be too large
+ * Copies a part with everything in it except student data; the copy is placed right after it.
+ * Returns the copy's name. A copied page omits section kinds allowed once per module, a copied
+ * course is a draft.
+ * @throws `not_found` when the part is not there, `conflict` for a section of a kind allowed once
+ *   per module, and when the course or the copy would be too large
  */
 export async function duplicatePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
   const part = await findPartToChange(ctx, actor, name);
@@ -42,7 +42,7 @@ export async function duplicatePart(ctx: Context, actor: Actor, name: PartName):
   return { ...part, id };
 }
 
-/** Copies one part below a parent, at its end; answers the copy's id. */
+/** Copies one part to the end of a parent; returns the copy's id. */
 type Copier = (ctx: Context, id: number, parentId: number) => Promise<number>;
 
 const COPIERS: Record<ChildKind, Copier> = {
@@ -104,7 +104,7 @@ async function copyModule(ctx: Context, id: number, courseId: number): Promise<n
   return copy.id;
 }
 
-/** Copies a page with its sections to the end of a module; answers the copy's id. */
+/** Copies a page with its sections to the end of a module; returns the copy's id. */
 export async function copyPageInto(
   ctx: Context,
   id: number,

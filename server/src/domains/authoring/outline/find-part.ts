@@ -23,7 +23,7 @@ export interface Part extends PartName {
 
 /**
  * Finds a part of a course that this person authors.
- * @param state `living`, or `trashed`: removed itself while everything around it is there
+ * @param state `living`, or `trashed`: removed itself while all its ancestors are there
  * @throws `not_found` when it is not there in that state, or lies outside the person's scope
  */
 export async function findPart(
@@ -40,7 +40,7 @@ export async function findPart(
 }
 
 /**
- * As {@link findPart}, for a person who is going to change it.
+ * Like {@link findPart}, for a person who is going to change it.
  * @throws `forbidden` when they see the course without the right
  */
 export async function findPartToChange(

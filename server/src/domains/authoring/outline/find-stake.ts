@@ -7,8 +7,8 @@ import { countStake, type Stake } from "../../learning/index.ts";
 import type { Part } from "./find-part.ts";
 
 /**
- * Whom deleting a part concerns: the students who answered something in it, and their answers; for
- * a course everybody who takes it.
+ * Whom deleting a part affects: the students who answered something in it, and their answers; for
+ * a course, all its students.
  */
 export async function findStake(ctx: Context, part: Part): Promise<Stake> {
   const { courseId } = part;

@@ -13,12 +13,12 @@ export interface TrashedPart {
   kind: PartKind;
   id: number;
   title: string;
-  /** Titles of what it belonged to, from the course down. */
+  /** Titles of its ancestors, from the course down. */
   path: string[];
   deletedAt: Date;
 }
 
-/** Most parts listed; the oldest are left out. */
+/** Maximum number of parts listed; the oldest are left out. */
 const MOST = 500;
 
 /**

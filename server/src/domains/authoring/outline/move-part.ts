@@ -15,15 +15,15 @@ interface Move {
   kind: ChildKind;
   id: number;
   parentId: number;
-  /** Place among the parent's other children, from 0; beyond the last is the last. */
+  /** Index among the parent's other children, from 0; anything greater means last. */
   position: number;
 }
 
 /**
- * Moves a module, page or section within its course; answers the course's id. Its new siblings are
- * renumbered, answers and progress stay with it.
+ * Moves a module, page or section within its course; returns the course's id. Its new siblings are
+ * renumbered; answers and progress stay with it.
  * @throws `not_found` when part or parent are not there, `conflict` when the parent belongs to
- *   another course or its module has a final quiz summary already
+ *   another course or its module already has a final quiz summary
  */
 export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<number> {
   const { courseId } = await findPartToChange(ctx, actor, move);
@@ -50,7 +50,7 @@ function parentName({ kind, parentId }: Move) {
   return { kind: kinds[kind], id: parentId };
 }
 
-/** Takes an unused number until the new siblings are numbered. */
+/** Uses a free number until the new siblings are renumbered. */
 async function changeParent(ctx: Context, part: Part, parentId: number): Promise<void> {
   const order = -1_000_000 - part.id;
   if (part.kind === "page") {
@@ -67,7 +67,7 @@ async function changeParent(ctx: Context, part: Part, parentId: number): Promise
   }
 }
 
-/** The module whose pages or sections this move added to. */
+/** The module whose pages or sections this move added to; null for others. */
 async function moduleOf(ctx: Context, { kind, parentId }: Move): Promise<number | null> {
   if (kind === "module") return null;
   return kind === "page" ? parentId : moduleOfPage(ctx, parentId);

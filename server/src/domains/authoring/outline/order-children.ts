@@ -30,8 +30,8 @@ export async function findChildren(
 }
 
 /**
- * Numbers children 1..n in the order given. Two statements, because no two may have the same
- * number even for a moment: first out of the way, then to their own numbers.
+ * Numbers children 1..n in the order given. Two statements, because order numbers are unique at
+ * all times: first out of the way, then to the final numbers.
  */
 export async function renumberChildren(
   { database }: Context,
@@ -51,7 +51,7 @@ export async function renumberChildren(
     .where(own);
 }
 
-/** A child's own number, or the one after its parent's last child where a living sibling has it. */
+/** A child's own number, or the one after its parent's last child if a living sibling has it. */
 export async function freeOrder(
   { database }: Context,
   kind: ChildKind,

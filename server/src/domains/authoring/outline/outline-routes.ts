@@ -13,7 +13,7 @@ import { presentIssue, presentOutline, presentTrashed } from "./present-outline.
 import { readOutline } from "./read-outline.ts";
 import { restorePart } from "./restore-part.ts";
 
-/** The outline of courses: seeing them whole, and moving, copying, removing and restoring their parts. */
+/** The outline of courses: reading it, and moving, copying, removing and restoring parts. */
 export function outlineRoutes(app: FastifyInstance): void {
   readingRoutes(app);
   changingRoutes(app);

@@ -11,7 +11,7 @@ import type { TrashedPart } from "./list-trash.ts";
 import { type Outline, thumbnailAddress } from "./read-outline.ts";
 import { titleLineOf } from "./title-line.ts";
 
-/** A course's outline as its staff see it. */
+/** A course's outline as shown to its staff. */
 export async function presentOutline(
   outline: Outline,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function presentOutline(
   };
 }
 
-/** Title lines by section; they are read out of long texts. */
+/** Title lines by section, extracted from long texts. */
 async function findTitles(content: CourseContent): Promise<Map<number, string>> {
   const titles = new Map<number, string>();
   const giveWay = shareEventLoop();
@@ -85,7 +85,7 @@ function presentSection(
   };
 }
 
-/** Dates of a course or module on the site's clocks. */
+/** Dates of a course or module in the site's time zone. */
 export function presentWindow(
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   { timeZone }: SiteSettings,

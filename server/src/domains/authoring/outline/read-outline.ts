@@ -13,14 +13,14 @@ import {
 } from "../../courses/index.ts";
 import { countAnswerers } from "../../learning/index.ts";
 
-/** A course with everything its outline shows. */
+/** A course with everything shown in its outline. */
 export interface Outline {
   course: Course;
   content: CourseContent;
   /** People who answered, by section. */
   answers: ReadonlyMap<number, number>;
   students: number;
-  /** Whether this person changes what is in the course. */
+  /** Whether this person may change the course's content. */
   mayEdit: boolean;
   /** Whether this person may remove it. */
   mayDelete: boolean;
@@ -51,8 +51,8 @@ export async function readOutline(ctx: Context, actor: Actor, courseId: number):
 }
 
 /**
- * Address of a course's picture, for staff; another picture has another, so that no old one is
- * shown.
+ * Address of a course's picture, for staff; it changes with the picture, so that caches never
+ * serve an old one.
  */
 export function thumbnailAddress(
   course: Pick<Course, "id" | "thumbnail" | "thumbnailFileId">,

@@ -10,7 +10,7 @@ import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
 
 /**
- * Takes a part out of the trash, to its old position or, where that is taken, to the end.
+ * Restores a part from the trash, to its old position or, if that is taken, to the end.
  * @throws `not_found` when it is not in the trash, `conflict` when its module has another final
  *   quiz summary now
  */

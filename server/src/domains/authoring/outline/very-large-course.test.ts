@@ -6,7 +6,7 @@ import { assignStaff, createCourse, createPerson } from "../../../testing/factor
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
-/** More than the parameters that one statement of PostgreSQL takes. */
+/** More than the maximum number of parameters in one PostgreSQL statement. */
 const SECTIONS = 66_000;
 
 let world: TestApp;

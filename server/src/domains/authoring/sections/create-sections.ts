@@ -18,16 +18,16 @@ import { refuseSections, type SectionIssue } from "./section-issues.ts";
 interface NewSections {
   pageId: number;
   drafts: readonly SectionDraft[];
-  /** Whose name the history of the page has for it; nobody's unless given. */
+  /** Author of the change in the page's history; none unless given. */
   userId?: number;
 }
 
 /**
- * Adds sections to a page; answers their ids and the page's new version. Files that they offer for
- * download are uploaded afterwards.
+ * Adds sections to a page; returns their ids and the page's new version. Their attachments are
+ * uploaded afterwards.
  * @throws `not_found` when the page is not there, `invalid` with one `deep_errors` entry for every
- *   section whose order is taken, that repeats a kind its module holds once or names a file that is
- *   not there
+ *   section whose order is taken, that repeats a kind allowed once per module or names a file that
+ *   is not there
  */
 export async function createSections(
   ctx: Context,

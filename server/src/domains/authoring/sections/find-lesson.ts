@@ -12,7 +12,7 @@ interface Lesson {
 }
 
 /**
- * A living page of a living module; the survey is none.
+ * A living page of a living module; never the survey.
  * @throws `not_found`
  */
 export async function findLesson({ database }: Context, pageId: number): Promise<Lesson> {

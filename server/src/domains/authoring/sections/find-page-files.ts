@@ -3,11 +3,11 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { files, pageUploads, sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** A file that the sections of a page may name. */
+/** A file that the sections of a page may refer to. */
 export interface PageFile {
   name: string;
   fileId: number;
-  /** `upload`: put into a text of the page, whether or not it was saved. */
+  /** `upload`: inserted into a text of the page, whether or not it was saved. */
   use: "attachment" | "inline" | "upload";
   /** Null for uploads. */
   sectionId: number | null;

@@ -21,8 +21,8 @@ export interface SectionFile {
 }
 
 /**
- * Writes new sections in a few statements, however many they are; answers their ids in the same
- * order. Part of a change that has checked them.
+ * Inserts any number of new sections in a few statements; returns their ids in the same order.
+ * The caller has checked them.
  */
 export async function insertSections(
   ctx: Context,

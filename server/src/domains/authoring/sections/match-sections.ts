@@ -12,14 +12,14 @@ import type { AuthoredPage } from "./read-page.ts";
 import { resolveFiles, type ResolvedFiles } from "./resolve-files.ts";
 import type { SectionIssue } from "./section-issues.ts";
 
-/** A section as it shall be, or one to take away. */
+/** The desired state of a section, or a removal. */
 export type SectionEntry = SectionDraft | { id: number; order: number; isDeleted: true };
 
 type Stored = AuthoredPage["sections"][number];
 
-/** A section that stays: as it is, and as its author wants it. */
+/** A section that stays: as stored, and as its author wants it. */
 interface KeptSection extends ResolvedFiles {
-  /** Place in the list that was sent, from 0. */
+  /** Index in the list sent, from 0. */
   index: number;
   id: number;
   stored: Stored;
@@ -27,7 +27,7 @@ interface KeptSection extends ResolvedFiles {
   content: SectionContent;
 }
 
-/** What an update does to a page, before anything of it is done. */
+/** The effect of an update on a page, before anything is written. */
 export interface MatchedSections {
   kept: KeptSection[];
   removedIds: number[];
@@ -35,7 +35,7 @@ export interface MatchedSections {
 }
 
 /**
- * Lays an update beside the page it is for.
+ * Matches an update with the page it is for.
  * @param sanitise prepared for the entries' HTML
  * @throws `not_found` when an entry names a section that is not on the page
  */
@@ -68,12 +68,12 @@ export async function matchSections(
   return { kept, removedIds, issues };
 }
 
-/** Whether anything but its files has changed. */
+/** Whether anything other than its files has changed. */
 export function hasContentChanged({ stored, draft, content }: KeptSection): boolean {
   return stored.order !== draft.order || !isDeepStrictEqual(stored.content, content);
 }
 
-/** Whether its files have changed; of attachments also their order. */
+/** Whether its files have changed; the order of attachments counts. */
 export function haveFilesChanged({ id, files }: KeptSection, known: readonly PageFile[]): boolean {
   const before = known.filter((file) => file.sectionId === id);
   return !isDeepStrictEqual(listFiles(before), listFiles(files));
@@ -89,7 +89,7 @@ function keep(
   return { index, id: stored.id, stored, draft, content, ...resolved };
 }
 
-/** Of two sections with one order number the later one is at issue. */
+/** Reports the later one of two sections with the same order number. */
 function findOrderIssues(
   kept: readonly KeptSection[],
   untouched: readonly Stored[],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A poll that 3, 2 and 1 peers answered, and one who looks at the chart having chosen the first. */
+/** A poll answered by 3, 2 and 1 peers, and an onlooker who chose the first option and sees the chart. */
 beforeEach(async () => {
   course = await createCourse(world.ctx, { modules: [{ pages: [[sample.radio()]] }] });
   const page = course.pages[0]!;
@@ -46,7 +46,7 @@ async function savePoll(items: string[], item_ids?: (number | null)[]) {
   });
 }
 
-/** What the chart shows the onlooker: each option with peers, and with the own answer. */
+/** The chart shown to the onlooker: each option with peers, and with the own answer. */
 async function chart() {
   const page = course.pages[0]!;
   const { body } = await onlooker.get<{ mates_answers: number[]; current_user_answers: number[] }>(

@@ -9,7 +9,7 @@ import type { Context } from "../../../platform/context.ts";
 import { choiceOf, formOfContent } from "../../courses/index.ts";
 import { type AuthoredPage, countPeople } from "./read-page.ts";
 
-/** A page's sections in full, as its editor and the answer to a stale update carry them. */
+/** A page's sections in full, for its editor and the response to a stale update. */
 export function presentPageSections(authored: AuthoredPage, { site }: Context): PageSections {
   const { page, module, course, version, sections } = authored;
   if (!module) throw new Error("A survey has a separate call.");

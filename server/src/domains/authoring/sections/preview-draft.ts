@@ -27,14 +27,14 @@ import { resolveFiles } from "./resolve-files.ts";
 interface Preview {
   course: Course;
   pageId: number;
-  /** Sections as they are written; any of them may be incomplete. */
+  /** Sections as sent by the editor; any of them may be incomplete. */
   written: readonly unknown[];
 }
 
-/** Above the ids that sections come to: a section that is not saved needs one to be told apart. */
+/** Above all real section ids: unsaved sections need distinct temporary ids. */
 const FIRST_NEW_ID = 2_000_000_000;
 
-/** Sections as students would read them if they were saved now; null for what could not be. */
+/** Sections as students would see them if they were saved now; null for invalid ones. */
 export async function previewDraft(
   ctx: Context,
   { course, pageId, written }: Preview,
@@ -88,7 +88,7 @@ function present(
   };
   const shown = presentStudentSection(section, undefined, false);
   if (typeof shown.content !== "string") return shown;
-  // A picture that was put in a moment ago is a file of the page, not yet of a section.
+  // A picture inserted a moment ago is a file of the page, not yet of a section.
   const ofPage = pathOf(readPageFile.path, { pageId, fileName: "" });
   const move = (address: string) => address.replaceAll(fileAddress(id, ""), ofPage);
   const moved = move(shown.content);

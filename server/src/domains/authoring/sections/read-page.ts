@@ -29,13 +29,13 @@ export interface AuthoredPage {
   /** Living ones, in their order. */
   sections: { id: number; order: number; content: SectionContent }[];
   files: PageFile[];
-  /** How many chose what: by section and option; {@link PEOPLE_OPTION} counts the people. */
+  /** Answer counts by section and option; {@link PEOPLE_OPTION} counts the people. */
   tallies: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
 /**
- * Reads a page for its editor. The version is read first, so that it is never newer than what
- * comes with it, and an update never overwrites what its author has not seen.
+ * Reads a page for its editor. The version is read first, so that it is never newer than the
+ * content, and an update never overwrites what its author has not seen.
  * @throws `not_found` when the page, its module or its course is not there
  */
 export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPage> {

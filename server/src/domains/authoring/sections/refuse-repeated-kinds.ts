@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import { findRepeated, ONCE_PER_MODULE } from "../../courses/index.ts";
 
-/** Refuses (`conflict`) a change that left a module with two sections of a kind that it holds once. */
+/** Refuses (`conflict`) a change that leaves a module with two sections of a kind allowed once. */
 export async function refuseRepeatedKinds(
   ctx: Context,
   moduleIds: readonly (number | null)[],
@@ -19,7 +19,7 @@ export async function refuseRepeatedKinds(
   if (repeated) throw conflict(`second_${repeated.type}`, repeated.message);
 }
 
-/** Types of the modules' sections, by module; those alone that a module holds once. */
+/** Types of the modules' sections, by module; only those allowed once per module. */
 export async function findTypesHeldOnce(
   { database }: Context,
   moduleIds: readonly number[],

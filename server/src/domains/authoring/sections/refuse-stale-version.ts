@@ -1,9 +1,9 @@
 import { staleVersion } from "../../../platform/errors/domain-error.ts";
 
 /**
- * Refuses (`conflict`, `stale_version`) an update that began with an older state.
- * @param given the version that the update carries; left out, it is taken as it comes
- * @param present makes the current state, which the answer carries as `current`
+ * Refuses (`conflict`, `stale_version`) an update based on an older version.
+ * @param given the version that the update carries; if omitted, the update is accepted
+ * @param present makes the current state, which the response carries as `current`
  */
 export function refuseStaleVersion(
   given: number | undefined,

@@ -13,8 +13,9 @@ export interface ResolvedFiles {
 }
 
 /**
- * The files of a section after a save. Attachments are those it has and the draft still lists, and
- * those that came with a copy: new ones are uploaded afterwards. What the text shows, links to or plays may be any file of the page.
+ * The files of a section after a save. Attachments are those it has that the draft still lists, and
+ * those of a copied section: new ones are uploaded afterwards. The text may show, link to or play any
+ * file of the page.
  * @param sectionId null while the section is not there yet
  */
 export function resolveFiles(
@@ -26,7 +27,7 @@ export function resolveFiles(
   const attached = own.filter(({ use }) => use === "attachment");
   const attachedByName = Map.groupBy(attached, ({ name }) => name);
   const knownByName = Map.groupBy([...own, ...known], ({ name }) => name);
-  // What was copied from another page comes with its files.
+  // A section copied from another page comes with its files.
   const uploads = (name: string) =>
     known.filter((one) => one.use === "upload" && one.name === name);
   const files = new Map<string, SectionFile>();
@@ -50,7 +51,7 @@ export function resolveFiles(
   return { files: [...files.values()], issues };
 }
 
-/** Whether a file can be used so, by what it is. */
+/** Whether a file's type is suitable for a use. */
 function fits({ mediaType }: PageFile, use: FileUse): boolean {
   if (use === "image") return mediaType.startsWith("image/");
   if (use === "video") return /^(video|audio)\//.test(mediaType);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const NORMAL = '<p>A <em>line</em> of "text" &amp; more</p>';
-/** Texts at the limits, each of another kind of work for the sanitiser. */
+/** Texts at the size limits, each stressing the sanitiser in a different way. */
 const LARGE = [NORMAL.repeat(850), "<td>".repeat(9_990), `"'&<`.repeat(24_900)];
 
 test("long texts are saved beside other requests", { timeout: 120_000 }, async () => {

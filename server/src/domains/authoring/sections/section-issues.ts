@@ -9,9 +9,9 @@ import {
 import { type DescribeIssues, fieldMessages } from "../../../platform/errors/parse-input.ts";
 import { kindOf } from "../../courses/index.ts";
 
-/** Something wrong with one of the sections of a form. */
+/** An issue with one of the sections of a form. */
 export interface SectionIssue {
-  /** Place in the list that was sent, from 0. */
+  /** Index in the list sent, from 0. */
   index: number;
   /** Field of the section's own kind, such as `items`, or of every section, such as `order`. */
   field: string;
@@ -19,7 +19,7 @@ export interface SectionIssue {
 }
 
 /**
- * The `invalid` error that names the issues of sections, one `deep_errors` entry for each section.
+ * The `invalid` error that lists the issues of sections, one `deep_errors` entry per section.
  */
 export function refuseSections(
   sections: readonly unknown[],
@@ -37,7 +37,7 @@ export function refuseSections(
   return invalid(errors, deepErrors);
 }
 
-/** Refuses a body whose `sections` do not fit: issues of sections by section, others by field. */
+/** Refuses a body with invalid `sections`: issues of sections by section, others by field. */
 export const describeSectionIssues: DescribeIssues = (zodIssues, body) => {
   const sections = listOf(body);
   const inSections: { index: number; issue: z.core.$ZodIssue }[] = [];
@@ -57,7 +57,7 @@ export const describeSectionIssues: DescribeIssues = (zodIssues, body) => {
   return refuseSections(sections, issues, fieldMessages(others));
 };
 
-/** Of an entry that is either a removal or a section, the issues of what it wants to be. */
+/** For an entry that is either a removal or a section: only the issues of the branch it means. */
 function pickBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const [removal, section] = issue.errors;
@@ -69,7 +69,7 @@ function pickBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   }));
 }
 
-/** `radio.items.2` is the field `items` of a radio; its message says which option is meant. */
+/** `radio.items.2` becomes the field `items` of a radio; the message says which option is meant. */
 function describeIssue(
   section: unknown,
   path: string,
@@ -85,19 +85,19 @@ function describeIssue(
   return { field: list, message: named ? { message: named, values } : message };
 }
 
-/** A section without an order number, such as a survey's, is known by its position. */
+/** A section without an order number, such as a survey's, is identified by its position. */
 function orderOf(section: unknown, index: number): number {
   const order = isObject(section) ? section["order"] : undefined;
   return typeof order === "number" && Number.isFinite(order) ? order : index + 1;
 }
 
-/** The draft's field that holds what the section is. */
+/** The draft's field for the content of the section's type. */
 function ownField(section: unknown): string {
   const type = typeOf(section);
   return type ? draftField(type) : "section";
 }
 
-/** What a section is, null where it does not say; a survey's questions have no type. */
+/** A section's type, null if it has none; for a survey question, derived from its fields. */
 function typeOf(section: unknown): SectionType | null {
   if (!isObject(section)) return null;
   const type = sectionType.safeParse(section["type"]);

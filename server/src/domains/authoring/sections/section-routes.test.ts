@@ -60,7 +60,7 @@ async function read(): Promise<PageSections> {
   return body;
 }
 
-/** Sends the page's sections as they are, but for what `change` makes of each. */
+/** Sends the page's sections, each changed by `change`. */
 async function save(
   change: (section: AuthoredSection, index: number) => object | null,
   version?: number,
@@ -445,7 +445,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
     const { status, body } = await save((section, index) => {
       if (index === 6) return { id: section.id, order: 7, isDeleted: true };
       if (index === 0) return { ...section, video: "https://vimeo.com/123456789" };
-      // The others the other way round, some into the place that the removed one leaves.
+      // The others in reverse order, one of them into the position of the removed one.
       return { ...section, order: 10 - section.order };
     }, 1);
     expect([status, body.version]).toEqual([200, 2]);

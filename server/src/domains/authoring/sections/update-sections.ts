@@ -22,15 +22,15 @@ import { removeSections, writeSectionFiles, writeSections } from "./write-sectio
 interface Update {
   pageId: number;
   entries: readonly SectionEntry[];
-  /** The version that the author began with; left out, whatever is there is overwritten. */
+  /** The version that the author began with; if omitted, the current one is overwritten. */
   version: number | undefined;
-  /** Whose name the history of the page has for it; nobody's unless given. */
+  /** Author of the change in the page's history; none unless given. */
   userId?: number;
 }
 
 /**
- * Replaces a page's sections by what an author made of them; answers the page's version. Sections
- * that are not listed stay as they are, and answers stay with the option they meant.
+ * Replaces a page's sections with an author's update; returns the page's version. Sections that are
+ * not listed stay as they are, and answers stay with the option they meant.
  * @throws `not_found` when the page or a listed section is not there, `conflict` (`stale_version`)
  *   with the current state when another update came first, `invalid` with one `deep_errors` entry
  *   for each invalid section

@@ -18,8 +18,8 @@ interface ChangedSection {
 }
 
 /**
- * Writes sections of one page that changed, however many, in two statements: their order numbers
- * are all given up before new ones are taken, because no two may have the same even for a moment.
+ * Writes any number of changed sections of one page in two statements: all order numbers are given
+ * up before new ones are taken, because they are unique at all times.
  */
 export async function writeSections(
   { database }: Context,
@@ -38,7 +38,7 @@ export async function writeSections(
     where sections.id = changed.id`);
 }
 
-/** Takes sections off their page; answers to them stay. */
+/** Removes sections from their page; answers to them stay. */
 export async function removeSections(ctx: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.database
@@ -48,8 +48,8 @@ export async function removeSections(ctx: Context, ids: readonly number[]): Prom
 }
 
 /**
- * Replaces the files of sections. Those that a text no longer shows stay within reach of an undo,
- * among the page's uploads.
+ * Replaces the files of sections. Files that a text no longer shows become uploads of the page, so
+ * that an undo finds them.
  */
 export async function writeSectionFiles(
   ctx: Context,

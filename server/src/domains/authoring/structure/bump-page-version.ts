@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Gives a page whose sections changed a new version, and answers it. Part of a change of its course. */
+/** Gives a page whose sections changed a new version; returns it. Part of a change of its course. */
 export async function bumpPageVersion({ database }: Context, pageId: number): Promise<number> {
   const [page] = await database
     .update(pages)

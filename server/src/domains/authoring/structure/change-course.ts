@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /**
  * Runs a change of a course, or of anything in it, as one transaction that gives the course a new
- * version. Changes of one course wait for each other, so what a change has checked stays true.
+ * version. Changes of one course are serialised, so what a change has checked stays true.
  * @throws `not_found` when the course is not there
  */
 export function changeCourse<Result>(

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 
-/** How many living parts a course has. */
+/** Numbers of living parts of a course. */
 export interface CourseParts {
   modules: number;
   pages: number;
-  /** Those of the survey apart. */
+  /** Without those of the survey. */
   sections: number;
-  /** Of the page that has most of them. */
+  /** On the page with the most sections. */
   sectionsOfPage: number;
   surveyQuestions: number;
-  /** Different ones that sections and survey use. */
+  /** Distinct files used by sections and survey. */
   files: number;
 }
 

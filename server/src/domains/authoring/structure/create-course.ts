@@ -7,7 +7,7 @@ export interface NewCourse {
   title: string;
   /** Web address or `files/NAME`; empty for none. */
   thumbnail: string;
-  /** The stored picture, where `thumbnail` names a file. */
+  /** The stored picture, if `thumbnail` names a file. */
   thumbnailFileId?: number | null;
   order: number;
   language: "en" | "es";
@@ -21,7 +21,7 @@ export interface NewCourse {
   authorId: number | null;
 }
 
-/** Creates an empty course; answers its id. */
+/** Creates an empty course; returns its id. */
 export function createCourse(ctx: Context, input: NewCourse): Promise<number> {
   const { authorId, ...course } = input;
   return withTransaction(ctx, async (inner) => {

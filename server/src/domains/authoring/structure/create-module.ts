@@ -14,7 +14,7 @@ interface NewModule {
 }
 
 /**
- * Creates an empty module; answers its id.
+ * Creates an empty module; returns its id.
  * @throws 404 when the course is not there, 422 on `order` when a sibling has it
  */
 export function createModule(ctx: Context, input: NewModule): Promise<number> {

@@ -13,7 +13,7 @@ interface NewPage {
 }
 
 /**
- * Creates an empty page in a module; answers its id.
+ * Creates an empty page in a module; returns its id.
  * @throws `not_found` when the module is not there, `invalid` on `order` when a sibling has it
  */
 export async function createPage(ctx: Context, input: NewPage): Promise<number> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A course whose first page has so many sections, and a page beside it. */
+/** A course whose first page has this many sections, and a second page. */
 async function createFilled(sections: number) {
   const made = await createCourse(world.ctx, { modules: [{ pages: [[sample.video()], []] }] });
   await assignStaff(world.ctx, person, made);

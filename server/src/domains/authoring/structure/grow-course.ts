@@ -6,8 +6,8 @@ import { changeCourse } from "./change-course.ts";
 import { countCourseParts } from "./count-course-parts.ts";
 
 /**
- * Like {@link changeCourse}, for changes that may add parts. What an older course has beyond a limit
- * stays.
+ * Like {@link changeCourse}, for changes that may add parts. An older course that already exceeds a
+ * limit keeps its parts.
  * @throws `conflict` (`course_too_large`) when the course grew beyond a limit
  */
 export function growCourse<Result>(
@@ -23,10 +23,10 @@ export function growCourse<Result>(
   });
 }
 
-/** What a course has before there is anything in it. */
+/** The part counts of an empty course. */
 export const NO_PARTS: SizeLimits = { modules: 0, pages: 0, sections: 0, sectionsOfPage: 0 };
 
-/** Refuses (`conflict`) a course that exceeds a limit which it did not exceed so far before. */
+/** Refuses (`conflict`) growth beyond a limit; a course may stay as far above it as it was. */
 export function refuseGrowth(
   { site: { sizeLimits } }: Context,
   before: SizeLimits,

@@ -1,6 +1,6 @@
 import type { Actor } from "../../accounts/index.ts";
 
-/** Whether dates and status of a course are fixed for this person: once it is published, they are an admin's. */
+/** Whether a course's dates and status are locked: once published, only admins change them. */
 export function isScheduleLocked(
   actor: Pick<Actor, "role">,
   course: { status: "published" | "draft" },

@@ -28,10 +28,10 @@ interface CourseUpdate extends SentWindow {
 }
 
 /**
- * Changes a course's own fields; those left out stay.
- * @throws `not_found` when this person does not see it, `invalid` on dates and status that would
- *   change although they are an admin's, on a window that ends before it begins, and on a picture
- *   that is not there
+ * Changes a course's own fields; omitted ones stay.
+ * @throws `not_found` when this person does not see it, `invalid` on a change of dates or status
+ *   that is reserved to admins, on a window that ends before it begins, and on a picture that is
+ *   not there
  */
 export async function updateCourse(
   ctx: Context,
@@ -74,7 +74,7 @@ function refuseLockedFields(
   throw invalid(Object.fromEntries(locked.map(([field]) => [field, [message]])));
 }
 
-/** A picture of the course's own is uploaded beforehand; a form can only keep it or leave it. */
+/** The course's own picture is uploaded separately; a form can only keep or drop it. */
 function settleThumbnail(course: Course, thumbnail: string | undefined) {
   if (thumbnail === undefined || thumbnail === course.thumbnail) return {};
   if (thumbnail.startsWith("files/")) {

@@ -13,8 +13,8 @@ interface ModuleUpdate extends SentWindow {
 }
 
 /**
- * Changes a module's own fields; those left out stay.
- * @throws 404 when it is not there or not the course's, 422 on `order` when a sibling has it and on
+ * Changes a module's own fields; omitted ones stay.
+ * @throws 404 when it is not there or not in the course, 422 on `order` when a sibling has it and on
  *   a window that ends before it begins
  */
 export async function updateModule(

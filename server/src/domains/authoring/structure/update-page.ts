@@ -14,7 +14,7 @@ interface PageUpdate {
 }
 
 /**
- * Changes a page's own fields; those left out stay.
+ * Changes a page's own fields; omitted ones stay.
  * @throws `not_found` when course, module and page do not belong together, `invalid` on `order`
  *   when a sibling has it
  */

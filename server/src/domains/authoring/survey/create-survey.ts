@@ -9,8 +9,8 @@ import { insertSections } from "../sections/insert-sections.ts";
 import { changeCourse } from "../structure/change-course.ts";
 
 /**
- * Creates a course's survey, a page outside the modules; answers its id.
- * @throws `not_found` when the course is not there, `conflict` when it has a survey
+ * Creates a course's survey, a page outside the modules; returns its id.
+ * @throws `not_found` when the course is not there, `conflict` when it already has a survey
  */
 export function createSurvey(
   ctx: Context,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 
-/** Option ids that a question shares with itself. */
+/** Above all option ids: a question shares all options with itself. */
 const ALL_OPTIONS = 2_147_483_647;
 
-/** A survey question of a course that is the same as one asked for, through copies of courses. */
+/** A survey question that is the same as the one asked for, through copies of courses. */
 export interface RelatedQuestion extends Record<string, unknown> {
   /** The question asked for. */
   ofId: number;
@@ -15,8 +15,8 @@ export interface RelatedQuestion extends Record<string, unknown> {
 }
 
 /**
- * Finds the questions themselves and those that they were copied from or to. Walks from copy to
- * original and from original to copy: a tree, which no way returns in.
+ * Finds the questions themselves and those that they were copied from or to. Walks the tree of
+ * copies in both directions; it has no cycles.
  */
 export async function findRelatedQuestions(
   { database }: Context,

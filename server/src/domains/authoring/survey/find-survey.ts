@@ -4,7 +4,7 @@ import { pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type AuthoredPage, countPeople, readPage } from "../sections/read-page.ts";
 
-/** A course's survey with its questions and answers counted; null where there is none. */
+/** A course's survey with its questions and answers counted; null if there is none. */
 export async function findSurvey(ctx: Context, courseId: number): Promise<AuthoredPage | null> {
   const [page] = await ctx.database
     .select({ id: pages.id })
@@ -13,7 +13,7 @@ export async function findSurvey(ctx: Context, courseId: number): Promise<Author
   return page ? readPage(ctx, page.id) : null;
 }
 
-/** How many people answered it: as many as answered the question that most of them did. */
+/** How many people answered it: the count of its most answered question. */
 export function countSurveyAnswers({ sections, tallies }: AuthoredPage): number {
   return Math.max(0, ...sections.map(({ id }) => countPeople(tallies, id)));
 }

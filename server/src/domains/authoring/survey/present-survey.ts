@@ -2,7 +2,7 @@ import { choiceOf, surveyDraftOfContent } from "../../courses/index.ts";
 import type { AuthoredPage } from "../sections/read-page.ts";
 import { countSurveyAnswers } from "./find-survey.ts";
 
-/** A survey as its editor, and the answer to a stale update, carry it. */
+/** A survey for its editor and for the response to a stale update. */
 export function presentSurvey(survey: AuthoredPage) {
   return {
     page_id: survey.page.id,

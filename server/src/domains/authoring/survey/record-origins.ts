@@ -4,8 +4,8 @@ import { surveyQuestionOrigins } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Remembers of each question of a copied survey which one it was copied from, so that the results of
- * both can be compared. Options that either gets later are not the same, whatever their ids; a free
+ * Records for each question of a copied survey which one it was copied from, so that their results
+ * can be compared. Options added later to either are not the same, whatever their ids; a free
  * text has none.
  * @param pages whose sections have the same order numbers from 1 on
  */

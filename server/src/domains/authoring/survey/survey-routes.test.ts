@@ -48,7 +48,7 @@ async function read() {
   return body.survey;
 }
 
-/** A student who has come to the survey and answered its first question. */
+/** A student who has reached the survey and answered its first question. */
 async function answerFirst(value: string) {
   const survey = (await read())!;
   const student = await joinCourse(world, course);

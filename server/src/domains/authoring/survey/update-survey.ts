@@ -12,19 +12,19 @@ import { changeCourse } from "../structure/change-course.ts";
 import { findSurvey } from "./find-survey.ts";
 import { presentSurvey } from "./present-survey.ts";
 
-/** A question that is there, under its id, or a new one. */
+/** An existing question, with its id, or a new one. */
 type Question = SurveySectionDraft & { id?: number | null | undefined };
 
 interface Update {
   courseId: number;
   questions: readonly Question[];
-  /** The version that the author began with; left out, whatever is there is overwritten. */
+  /** The version that the author began with; if omitted, the current one is overwritten. */
   version: number | undefined;
 }
 
 /**
- * Replaces a survey's questions, in the order given; answers its version. Questions that are not
- * listed go, answers stay with the option they meant.
+ * Replaces a survey's questions, in the order given; returns its version. Questions that are not
+ * listed are removed, answers stay with the option they meant.
  * @throws `not_found` when there is no survey or a listed question is not in it, `conflict`
  *   (`stale_version`) with the current state, `invalid` with one `deep_errors` entry for each
  *   invalid question

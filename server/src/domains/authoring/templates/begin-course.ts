@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { createCourse, type NewCourse } from "../structure/create-course.ts";
 import { fillCourse } from "./fill-course.ts";
 
-/** Creates a course with what its template begins with, in its language; answers its id. */
+/** Creates a course with the content of its template, in its language; returns its id. */
 export function beginCourse(
   ctx: Context,
   { template, ...course }: NewCourse & { template: CourseTemplateName },

@@ -17,12 +17,12 @@ interface TemplateModule {
   pages: TemplatePage[];
 }
 
-/** What a new course begins with, in the language of the course. */
+/** The initial content of a new course, in the language of the course. */
 export type CourseTemplate = (language: Locale) => TemplateModule[];
 
 /**
- * Begins each text that a teacher has to write: the check before publishing finds what still has it.
- * A character, so that it is seen in every list and stays until its sentence is replaced.
+ * Marks each text that a teacher has to write: the check before publishing finds what still has it.
+ * A character, so that it is visible in every list and stays until its sentence is replaced.
  */
 export const TO_WRITE = "✎";
 
@@ -31,7 +31,7 @@ export function reading(...paragraphs: string[]): TemplateSection {
   return { type: "paragraph", paragraph: paragraphs.map((text) => `<p>${text}</p>`).join("") };
 }
 
-/** A poll of one choice, which may be changed once after seeing the others in two rounds. */
+/** A single-choice poll; in two rounds, the answer may be changed once after seeing the others. */
 export function poll(
   question: string,
   items: string[],
@@ -41,7 +41,7 @@ export function poll(
   return { type: "radio", radio: { question, items, graphic_type: "bar", two_rounds } };
 }
 
-/** A question of the final quiz or, without one, on the way; its first option is right. */
+/** A question of the final quiz, or outside it; its first option is right. */
 export function quizQuestion(
   question: string,
   options: readonly [text: string, reason: string][],
@@ -59,7 +59,7 @@ export function quizQuestion(
   };
 }
 
-/** A free text of a few sentences, read by the others unless it stays in one's own workbook. */
+/** A free text of a few sentences, shared with peers unless it is for the workbook only. */
 export function opinion(question: string, { workbookOnly = false } = {}): TemplateSection {
   const workbook_only = workbookOnly ? "true" : "false";
   return { type: "textarea", textarea: { question, min: 20, max: 200, workbook_only } };

@@ -1,6 +1,6 @@
 import { type CourseTemplate, opinion, poll, reading, TO_WRITE } from "./course-template.ts";
 
-/** A debate: everybody takes a side, reads the others, and may take another one in a second round. */
+/** A debate: each student takes a side, reads the others, and may switch in a second round. */
 export const debate: CourseTemplate = (language) => (language === "es" ? spanish() : english());
 
 const english: () => ReturnType<CourseTemplate> = () => [

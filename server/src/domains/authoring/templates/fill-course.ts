@@ -16,7 +16,7 @@ export const courseTemplates: Record<CourseTemplateName, CourseTemplate> = {
   flipped_class: flippedClass,
 };
 
-/** Gives a new course what its template begins with. Part of its creation. */
+/** Fills a new course with the content of its template. Part of its creation. */
 export async function fillCourse(
   ctx: Context,
   courseId: number,

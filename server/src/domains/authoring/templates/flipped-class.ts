@@ -7,7 +7,7 @@ import {
   TO_WRITE,
 } from "./course-template.ts";
 
-/** A flipped class: the topic at home, the work together in class, what stays afterwards. */
+/** A flipped class: the topic at home, the work together in class, the takeaways afterwards. */
 export const flippedClass: CourseTemplate = (language) =>
   language === "es" ? spanish() : english();
 

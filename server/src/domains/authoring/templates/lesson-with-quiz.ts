@@ -7,7 +7,7 @@ import {
   TO_WRITE,
 } from "./course-template.ts";
 
-/** A lesson: what one knows already, the topic, an opinion; then a quiz with its summary. */
+/** A lesson: prior knowledge, the topic, an opinion; then a quiz with its summary. */
 export const lessonWithQuiz: CourseTemplate = (language) =>
   language === "es" ? spanish() : english();
 

@@ -3,7 +3,7 @@ import { type StaffNeed, staffNeed, type StaffNeedKind } from "@paso/contract";
 import type { Context } from "../../../platform/context.ts";
 import type { Attention, NeedSource } from "../../courses/index.ts";
 
-/** Needs of one kind that are listed; of the courses with more, those that need it most. */
+/** Maximum number of needs listed per kind: those of the greatest weight. */
 const MOST_OF_A_KIND = 3;
 
 /** The kinds, the most urgent first. */
@@ -28,7 +28,7 @@ export async function findNeeds(
   return { needs, leftOut: found.length - needs.length };
 }
 
-/** Which of two needs of a kind comes first: the greater. */
+/** Weight of a need among its kind: the greatest comes first. */
 function weightOf(need: StaffNeed): number {
   if ("count" in need) return need.count;
   if ("in_days" in need) return -need.in_days;

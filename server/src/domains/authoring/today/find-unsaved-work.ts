@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { NeedSource } from "../../courses/index.ts";
 
-/** Most drafts looked at, the latest first. */
+/** Maximum number of drafts considered, the latest first. */
 const MOST = 50;
 
 /** The person's own unsaved work, with the form it belongs to. */
@@ -53,7 +53,7 @@ interface DraftRow extends Record<string, unknown> {
   title: string;
 }
 
-/** Where the form is; null where what it belongs to is gone. */
+/** Address of the form; null if its target is gone. */
 function addressOf({ form, courseId, moduleId, pageId }: DraftRow): string | null {
   const ofCourse = `course=${courseId}`;
   const ofModule = moduleId === null ? null : `${ofCourse}&module=${moduleId}`;

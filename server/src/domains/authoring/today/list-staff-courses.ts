@@ -7,8 +7,8 @@ import type { Actor } from "../../accounts/index.ts";
 import { visibleTo } from "../../courses/index.ts";
 
 /**
- * The courses a person of the staff sees, drafts included, with their role in each. The query builder
- * leaves names of tables out in inner queries, so this one writes its own.
+ * The courses a staff member sees, drafts included, with their role in each. The query builder
+ * omits table names in subqueries, so this one writes its own.
  */
 export function listStaffCourses(ctx: Context, actor: Actor) {
   return ctx.database
@@ -35,19 +35,19 @@ export function listStaffCourses(ctx: Context, actor: Actor) {
     .orderBy(asc(courses.order), asc(courses.id));
 }
 
-/** How a course's students are doing. */
+/** Progress figures of a course's students. */
 export interface CourseFigures {
   students: number;
   finished: number;
-  /** Who took a step in the last seven days. */
+  /** Students who took a step in the last seven days. */
   active: number;
-  /** Lesson pages that they finished, all together. */
+  /** Lesson pages finished, summed over all students. */
   finishedPages: number;
 }
 
 const WEEK = 7 * 86_400_000;
 
-/** Figures of courses that have students, by course; one reading of their enrolments. */
+/** Figures of courses that have students, by course; a single scan of their enrolments. */
 export async function countCourseFigures(
   { database, clock }: Context,
   courseIds: readonly number[],

@@ -4,7 +4,7 @@ import type { CourseFigures } from "./list-staff-courses.ts";
 
 type Presented = Pick<StaffCourse, "students" | "finished" | "active" | "progress">;
 
-/** A course's figures; pages that were removed since may not lift the progress above all of them. */
+/** A course's figures; capped, because finished pages may have been removed since. */
 export function presentFigures(figures: CourseFigures | undefined, pages: number): Presented {
   const { students = 0, finished = 0, active = 0, finishedPages = 0 } = figures ?? {};
   const all = students * pages;

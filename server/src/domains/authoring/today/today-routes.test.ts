@@ -234,7 +234,7 @@ describe("what needs somebody", () => {
     expect(await needsOf("quiet")).toEqual([
       { ...about(), redirect_to, kind: "quiet", count: 2, not_begun: 1 },
     ]);
-    // Enrolled long before the course began: nobody has left it yet.
+    // Enrolled long before the course began: not yet considered gone.
     await changeCourse(world.ctx, course, { startsAt: new Date("2026-03-02T12:00:00Z") });
     expect(await needsOf("quiet")).toMatchObject([{ count: 3, not_begun: 2 }]);
     await changeCourse(world.ctx, course, { startsAt: new Date("2026-03-04T12:00:00Z") });
@@ -337,7 +337,7 @@ describe("what needs somebody", () => {
       "In 2 days",
       "In 3 days",
     ]);
-    // Two that begin later, and two of the five that nobody takes.
+    // Two that begin later, and two of the five without students.
     expect([needs.length, leftOut]).toEqual([6, 4]);
   });
 });

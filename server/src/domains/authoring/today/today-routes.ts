@@ -17,7 +17,7 @@ import { countCourseFigures, listStaffCourses } from "./list-staff-courses.ts";
 import { presentFigures } from "./present-figures.ts";
 
 /**
- * Where staff begin.
+ * The start screen of staff.
  * @param sources of what their courses need, of every domain
  */
 export function todayRoutes(
@@ -31,7 +31,7 @@ export function todayRoutes(
       const person = signedIn(actor);
       const found = await listStaffCourses(ctx, person);
       const ids = found.map(({ id }) => id);
-      // Administrators see every course; only those they work on need them.
+      // Administrators see every course; needs are listed only for those they work on.
       const attended = found
         .filter(({ roleHere }) => roleHere !== null)
         .map(({ roleHere, ...course }) => ({

@@ -9,12 +9,12 @@ import {
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** How long a picture waits for the text that will show it, in milliseconds. */
+/** Retention of a picture that no saved text shows yet, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
 /**
- * Deletes uploads of 30 days and more that no saved section of their page shows, one in the trash
- * included. A draft of the page keeps them all, because it may show them. Returns how many.
+ * Deletes uploads older than 30 days that no saved section of their page shows, including sections
+ * in the trash. A draft of the page keeps them all, because it may show them. Returns how many.
  */
 export function deleteUnusedUploads({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);

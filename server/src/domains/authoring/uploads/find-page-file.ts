@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
 
-/** Where a text's files are looked for first; sections may offer others of the same name. */
+/** Lookup order of a text's files; sections may have attachments of the same name. */
 const USES = ["inline", "upload", "attachment"] as const satisfies PageFile["use"][];
 
 /**

@@ -6,14 +6,14 @@ import { cleanFileName, fileNameKey, uniqueFileName } from "../../files/index.ts
 import { findPageFiles } from "../sections/find-page-files.ts";
 
 /**
- * Gives a page a file for its sections to show, under a name that no other file of the page has;
- * answers it. A file that the page has already keeps its name. Part of a transaction.
+ * Adds a file to a page for its sections to show, under a name unique on the page; returns it.
+ * A file that the page already has keeps its name. Must run in a transaction.
  */
 export async function keepPageUpload(
   ctx: Context,
   { pageId, name, fileId }: { pageId: number; name: string; fileId: number },
 ): Promise<string> {
-  // Two files that come at once wait for each other's names.
+  // Serialises concurrent uploads, so that names stay unique.
   await ctx.database.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)).for("update");
   const known = await findPageFiles(ctx, pageId);
   const same = known.find((file) => file.use !== "attachment" && file.fileId === fileId);

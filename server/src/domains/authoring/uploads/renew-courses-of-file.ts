@@ -4,8 +4,8 @@ import { courses, pages, sectionFiles, sections } from "../../../database/tables
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Gives the courses that show a file a new version, so that all processes read them again, with what
- * is now known of the file.
+ * Gives the courses that show a file a new version, so that all processes reload them with what is
+ * now known of the file.
  */
 export async function renewCoursesOfFile(
   { database }: Context,

@@ -19,7 +19,7 @@ import { filesJobs } from "../../files/files-jobs.ts";
 import { storeFile } from "../../files/index.ts";
 import { authoringHandlers } from "../authoring-handlers.ts";
 
-// The background process gives way to everything else that the machine does.
+// The background process has the lowest priority on the machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const AVIF = "image/avif,image/webp,image/apng,*/*;q=0.8";
@@ -57,7 +57,7 @@ beforeEach(async () => {
 const section = (page: number, index: number) => course.pages[page]!.sectionIds[index]!;
 const address = (sectionId: number, name: string) => `/student/courses/file/${sectionId}/${name}`;
 
-/** Puts a picture into a section as an upload does, and says under which key it is stored. */
+/** Inserts a picture into a section as an upload does; returns its storage key. */
 async function show(sectionId: number, name: string, bytes: Uint8Array = photo): Promise<string> {
   const { id: fileId, storageKey } = await storeFile(world.ctx, bytes, { isShown: true });
   await world.ctx.database
@@ -67,7 +67,7 @@ async function show(sectionId: number, name: string, bytes: Uint8Array = photo):
   return storageKey;
 }
 
-/** What the worker does until nothing is left: the jobs add others. */
+/** Runs jobs like the worker until none are left: they enqueue others. */
 async function work(): Promise<void> {
   for (let round = 0; round < 6; round += 1) await handle();
 }

@@ -4,8 +4,8 @@ import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { checkFile, cleanFileName, type StoredFile, storeFile } from "../../files/index.ts";
 
 /**
- * Stores a picture that a form brought.
- * @throws `invalid` on its key when it is no picture, or too large
+ * Stores a picture sent by a form.
+ * @throws `invalid` on its key when it is not a picture, or too large
  */
 export async function storeImage(ctx: Context, image: ReceivedFile): Promise<StoredFile> {
   const bytes = await image.read();

@@ -18,18 +18,18 @@ import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { keepStateBefore, keepVersion } from "../versions/keep-versions.ts";
 
-/** Most files a paragraph offers for download; a draft's `paragraph_files` lists no more. */
+/** Maximum attachments of a paragraph; a draft's `paragraph_files` lists no more. */
 const MOST_FILES = 100;
 
 interface Upload {
   pageId: number;
-  /** Each under a key `file-{order}-{index}`: the order number of its paragraph, and any number. */
+  /** Files with keys `file-{order}-{index}`: the order number of the paragraph, and any number. */
   files: readonly ReceivedFile[];
-  /** Whose name the history of the page has for it. */
+  /** Author of the change in the page's history. */
   userId: number;
 }
 
-/** A file that a paragraph now offers. */
+/** A file attached to a paragraph. */
 interface AttachedFile {
   sectionId: number;
   name: string;
@@ -40,8 +40,8 @@ interface AttachedFile {
 type Issues = Record<string, FieldMessage[]>;
 
 /**
- * Attaches files to the paragraphs of a page, all or none; answers them and the page's new version.
- * What a paragraph offers already is not attached again, so that an upload may be repeated.
+ * Attaches files to the paragraphs of a page, all or none; returns them and the page's new version.
+ * Idempotent: a file that a paragraph already has is not attached again.
  * @throws `not_found` when the page is not there, `invalid` naming each refused file under its key
  */
 export async function uploadFiles(
@@ -73,7 +73,7 @@ function refuse(issues: Issues): void {
   if (Object.keys(issues).length > 0) throw invalid(issues);
 }
 
-/** What is wrong with each file: its paragraph first, then the file itself. */
+/** The issues of each file: its paragraph first, then the file itself. */
 async function findIssues(
   ctx: Context,
   pageId: number,
@@ -115,7 +115,7 @@ async function assignFiles(
 }
 
 /**
- * Gives a section a file, under a unique name that is added to `known`.
+ * Attaches a file to a section, under a unique name that is added to `known`.
  * @throws `invalid` when the section has as many as it may
  */
 async function attach(

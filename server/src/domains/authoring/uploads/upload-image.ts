@@ -6,8 +6,8 @@ import { keepPageUpload } from "./keep-page-upload.ts";
 import { storeImage } from "./store-image.ts";
 
 /**
- * Keeps a picture for the texts of a page, and answers its name there.
- * @throws `invalid` on `image` when it is none, or too large
+ * Stores a picture for the texts of a page; returns its name there.
+ * @throws `invalid` on `image` when it is not a picture, or too large
  */
 export async function uploadImage(
   ctx: Context,

@@ -281,7 +281,7 @@ describe("over a real connection", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Sends a form that says how long it is, all of it or only its beginning. */
+  /** Sends a form with its full length declared, but optionally only its beginning. */
   function send(raw: Buffer, sent = raw.length) {
     const secret = staff.teacher.secret!;
     const outgoing = request(`${origin}/api/courses/${pageId}/sections/upload-files`, {

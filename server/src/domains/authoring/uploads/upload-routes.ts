@@ -20,10 +20,10 @@ import { uploadFiles } from "./upload-files.ts";
 import { uploadImage } from "./upload-image.ts";
 import { uploadThumbnail } from "./upload-thumbnail.ts";
 
-/** Most files of one form. */
+/** Maximum number of files in one form. */
 const MOST_FILES = 50;
 
-/** Files and pictures of courses: putting them in, and showing them to authors. */
+/** Files and pictures of courses: uploading them, and showing them to authors. */
 export function uploadRoutes(app: FastifyInstance): void {
   route(app, api.readPageFile, {
     action: "page-file.read",
@@ -84,7 +84,7 @@ function registerUploads(uploads: FastifyInstance): void {
   });
 }
 
-/** Receives the one file of a form that has a picture under the key `image`. */
+/** Receives the single file of a form that has a picture under the key `image`. */
 function withImage<Result>(
   ctx: Context,
   request: FastifyRequest,

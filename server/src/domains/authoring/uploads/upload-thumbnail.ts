@@ -9,8 +9,8 @@ import { storeImage } from "./store-image.ts";
 
 /**
  * Replaces a course's picture; returns `files/NAME`.
- * @throws `not_found` when the course is not there, `invalid` on `image` when it is no picture, or
- *   too large
+ * @throws `not_found` when the course is not there, `invalid` on `image` when it is not a picture,
+ *   or too large
  */
 export async function uploadThumbnail(
   ctx: Context,

@@ -4,25 +4,25 @@ import { pageVersions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { bumpPageVersion } from "../structure/bump-page-version.ts";
 
-/** Versions kept of a page; older ones go with each save. */
+/** Versions stored per page; each save deletes the excess ones. */
 export const VERSIONS_OF_PAGE = 100;
-/** Calls of one save that come one after the other: what follows the first so soon joins it, in seconds. */
+/** Seconds within which consecutive calls of one save are merged into one version. */
 const ONE_SAVE = 120;
 
-/** Who changed a page, and how. */
+/** Author and kind of a change to a page. */
 export interface PageChange {
-  /** Null for nobody, such as a command. */
+  /** Null if there is no author, as for a command. */
   userId: number | null;
-  /** The version that is taken back. */
+  /** The version being restored. */
   restoredVersion?: number;
-  /** Whether it is the rest of a save that began a moment ago, such as the files of its sections. */
+  /** Whether it continues a save that began a moment ago, for example with the files of its sections. */
   continues?: boolean;
 }
 
 /**
- * Keeps pages as they are before a change, where their history does not have that state: it begins
- * with a page's first change, and processes of an earlier release keep none. Part of the change, and
- * comes before anything of it.
+ * Stores the state of pages before a change if their history lacks it: the history begins with a
+ * page's first change, and processes of an earlier release store none. Must run in the transaction
+ * of the change, before anything else.
  */
 export async function keepStateBefore(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function keepStateBefore(
   }
 }
 
-/** Gives a page whose sections changed a new version, and keeps it in the page's history; answers it. */
+/** Gives a page whose sections changed a new version and stores it in the page's history; returns it. */
 export async function keepVersion(
   ctx: Context,
   pageId: number,
@@ -56,7 +56,7 @@ export async function keepVersion(
   return version;
 }
 
-/** As {@link keepVersion}, for pages that parts moved between; null where there is none. */
+/** Like {@link keepVersion}, for pages that parts moved between; null for none. */
 export async function keepVersions(
   ctx: Context,
   pageIds: readonly (number | null)[],
@@ -67,7 +67,7 @@ export async function keepVersions(
   }
 }
 
-/** Takes away the version that a save has just made, because it goes on; answers when it began. */
+/** Deletes the version that the continued save has just made; returns when it began. */
 async function takeUnfinished(
   { database, clock }: Context,
   pageId: number,
@@ -97,8 +97,8 @@ interface NewVersion {
 }
 
 /**
- * Writes the page's present state as its present version, unless that is kept already. What a page
- * holds may be megabytes: it never leaves the database.
+ * Stores the page's current state as its current version, unless it is already stored. The content
+ * of a page may be megabytes: it never leaves the database.
  */
 async function insertVersion(ctx: Context, pageId: number, version: NewVersion): Promise<void> {
   const { kind, userId = null, restoredVersion = null, savedAt = ctx.clock.now() } = version;
@@ -128,7 +128,7 @@ async function insertVersion(ctx: Context, pageId: number, version: NewVersion):
     join section_files f on f.section_id = s.id`);
 }
 
-/** How the state differs from the version before. Numbers alone differ where others moved up. */
+/** Difference from the previous version. A changed order alone is no change: siblings may have moved. */
 const COUNTS = sql`
   select
     count(*) filter (where old.key is null)::int as added,
@@ -139,7 +139,7 @@ const COUNTS = sql`
   full join (select e.key, e.value from state, jsonb_each(state.sections) e) now
     on now.key = old.key`;
 
-/** In SQL, a row with the living sections of a page as its history keeps them. */
+/** In SQL, a row with the living sections of a page as stored in its history. */
 export function sectionsOf(pageId: SQL): SQL {
   return sql`
     select coalesce(jsonb_object_agg(s.id, jsonb_build_object(

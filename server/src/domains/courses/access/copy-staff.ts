@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { courseStaff } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Assigns a course's staff to another course, in the same roles; who has one there keeps it. */
+/** Assigns a course's staff to another course, in the same roles; existing roles there stay. */
 export async function copyStaff(
   { database }: Context,
   { from, to }: { from: number; to: number },

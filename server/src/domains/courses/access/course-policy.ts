@@ -9,8 +9,8 @@ const anyone = () => true;
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
 /**
- * Who may call at all; which courses are then meant is decided by {@link courseScope}, and what
- * staff do in one of them by {@link hasRight}.
+ * Who may call at all; the courses in question are decided by {@link courseScope}, and what staff
+ * may do in one of them by {@link hasRight}.
  */
 export const coursesPolicy: PolicyTable = {
   "navigation.read": isSignedIn,
@@ -41,7 +41,7 @@ export const coursesPolicy: PolicyTable = {
   "sign-up.change": author,
   "request.list": author,
   "request.decide": author,
-  // Which courses they show without a session is decided where they are loaded.
+  // Which courses are shown without a session is decided where they are loaded.
   "catalogue.list": anyone,
   "catalogue.read": anyone,
   "catalogue.picture": anyone,
@@ -49,7 +49,7 @@ export const coursesPolicy: PolicyTable = {
   "catalogue.sign-up": isSignedIn,
 };
 
-/** Which courses a person sees: every one, those assigned, or those taken while they are open. */
+/** Which courses a person sees: all, the assigned ones, or those they take while they are open. */
 export type CourseScope = "all" | "assigned" | "enrolled";
 
 const SCOPES: Record<Role, CourseScope> = {
@@ -63,12 +63,12 @@ export function courseScope(actor: Pick<Actor, "role">): CourseScope {
   return SCOPES[actor.role];
 }
 
-/** Whether a person changes the courses that they see; viewers and students only look. */
+/** Whether a person may change the courses that they see; viewers and students only read. */
 export function mayAuthor(actor: Pick<Actor, "role">): boolean {
   return actor.role === "admin" || actor.role === "instructor";
 }
 
-/** What staff may do in a course that they see. */
+/** Rights of staff in a course that they see. */
 export type CourseRight = "manage_students" | "moderate" | "edit" | "manage_staff" | "delete";
 
 const RIGHTS: Record<StaffRole, readonly CourseRight[]> = {

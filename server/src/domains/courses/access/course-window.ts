@@ -1,6 +1,6 @@
 import type { CourseContent } from "../content/course-content.ts";
 
-/** A window in time, judged by the server's clock. */
+/** The state of a time window, by the server's clock. */
 export function windowState(
   window: { startsAt: Date | null; endsAt: Date | null },
   now: Date,

@@ -1,7 +1,7 @@
 import { groups } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Makes the group that a new course's people are enrolled in. */
+/** Creates the group that a new course's students are enrolled in. */
 export async function createDefaultGroup(ctx: Context, courseId: number): Promise<void> {
   await ctx.database
     .insert(groups)

@@ -1,7 +1,7 @@
 import { enrolments, groups } from "../../../database/tables/index.ts";
 import type { CourseContent } from "../content/course-content.ts";
 
-/** Dates that count for one enrolled person in place of the course's; null where it has none. */
+/** Dates that override the course's for one enrolled person; null for no override. */
 export interface EnrolmentDates {
   groupStartsAt: Date | null;
   groupEndsAt: Date | null;
@@ -17,8 +17,8 @@ export const enrolmentDates = {
 };
 
 /**
- * A course with the dates that count for one person. Modules keep theirs, except that a person's own
- * end also keeps modules open that would have ended before.
+ * A course with the dates that apply to one person. Modules keep theirs, except that a person's own
+ * end also extends modules that would have ended before.
  */
 export function withEnrolmentDates(
   course: CourseContent,

@@ -7,8 +7,8 @@ import type { StoredPicture } from "../../files/index.ts";
 
 /**
  * A course's own picture.
- * @param isVisible a condition over courses and how people sign up for them
- * @throws `not_found` where the course is not visible or has no picture of its own
+ * @param isVisible a condition on courses and their sign-up settings
+ * @throws `not_found` when the course is not visible or has no picture of its own
  */
 export async function findCoursePicture(
   { database }: Context,

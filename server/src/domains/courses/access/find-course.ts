@@ -33,7 +33,7 @@ export async function canSeeCourse(ctx: Context, actor: Actor, courseId: number)
   return course !== undefined;
 }
 
-/** A course that a person takes, whatever their role, and that is open to them now; else null. */
+/** A course that a person takes, whatever their role, and that is now open to them; else null. */
 export async function findTakenCourse(
   { database, clock }: Context,
   { userId, courseId }: { userId: number; courseId: number },
@@ -51,7 +51,7 @@ export async function findTakenCourse(
   return course ?? null;
 }
 
-/** Condition on `courses` that keeps those a person sees; never deleted ones. */
+/** Condition on `courses` that selects those a person sees; never deleted ones. */
 export function visibleTo(ctx: Context, actor: Pick<Actor, "id" | "role">): SQL | undefined {
   const { database } = ctx;
   const living = isNull(courses.deletedAt);
@@ -66,9 +66,9 @@ export function visibleTo(ctx: Context, actor: Pick<Actor, "id" | "role">): SQL 
 }
 
 /**
- * Condition on `courses` that keeps those a person works on, removed ones included; never a
+ * Condition on `courses` that selects those a person works on, deleted ones included; never a
  * student's.
- * @param right keeps those where an instructor has it
+ * @param right limits an instructor's to those where they have it
  */
 export function staffScope(
   { database }: Context,
@@ -86,7 +86,7 @@ export function staffScope(
 }
 
 /**
- * Condition on `courses` that keeps those a person sees or finds on their home, which also lists
+ * Condition on `courses` that selects those a person sees or finds on their home, which also lists
  * courses they are enrolled in before they begin and after they end.
  */
 export function listedFor(ctx: Context, actor: Actor): SQL | undefined {
@@ -118,7 +118,7 @@ function isEnrolled(database: Database, userId: number): SQL {
   );
 }
 
-/** As {@link isOpenToStudents} with the dates of a person's enrolment. */
+/** Like {@link isOpenToStudents}, with the dates of a person's enrolment. */
 function isOpenTo(database: Database, userId: number, now: Date): SQL | undefined {
   const begins = sql`coalesce(${groups.startsAt}, ${courses.startsAt}, '-infinity')`;
   const ends = sql`coalesce(${enrolments.endsAt}, ${groups.endsAt}, ${courses.endsAt}, 'infinity')`;

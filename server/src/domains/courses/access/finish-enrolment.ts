@@ -14,7 +14,7 @@ const isOf = ({ userId, courseId }: Enrolment) =>
 /**
  * Records that a person has finished a course, for good.
  * @param missedPages lessons that were closed before the person finished them
- * @returns false where that had been recorded before
+ * @returns false if that was already recorded
  */
 export async function finishEnrolment(
   { database, clock }: Context,
@@ -28,7 +28,7 @@ export async function finishEnrolment(
   return finished.length > 0;
 }
 
-/** Takes back that a person has finished a course. */
+/** Undoes {@link finishEnrolment}. */
 export async function reopenEnrolment({ database }: Context, enrolment: Enrolment): Promise<void> {
   await database
     .update(enrolments)
@@ -36,7 +36,7 @@ export async function reopenEnrolment({ database }: Context, enrolment: Enrolmen
     .where(isOf(enrolment));
 }
 
-/** Notes that a lesson of a finished course has to be taken again. */
+/** Records that a lesson of a finished course has to be taken again. */
 export async function raiseMissedPages({ database }: Context, enrolment: Enrolment): Promise<void> {
   await database
     .update(enrolments)
@@ -45,9 +45,9 @@ export async function raiseMissedPages({ database }: Context, enrolment: Enrolme
 }
 
 /**
- * Notes how many of the missed lessons of a finished course can still be missing.
- * @param most lessons that are not finished
- * @returns whether this made up for the last of them
+ * Caps the number of missed lessons of a finished course.
+ * @param most number of unfinished lessons
+ * @returns whether the last of them has just been made up
  */
 export async function lowerMissedPages(
   { database }: Context,

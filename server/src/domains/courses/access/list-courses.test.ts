@@ -16,7 +16,7 @@ const AFTER = new Date("2026-03-10T12:00:01Z");
 
 let database: TestDatabase;
 let ctx: ReturnType<typeof testContext>;
-/** Ids of the courses by what is special about them. */
+/** Ids of the courses, by their distinguishing feature. */
 const ids: Record<string, number> = {};
 const people: Record<string, Actor> = {};
 

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { visibleTo } from "./find-course.ts";
 
-/** The courses a person sees, in their order; drafts only where asked for. */
+/** The courses a person sees, in their order; drafts only on request. */
 export async function listCourses(
   ctx: Context,
   actor: Actor,

@@ -10,8 +10,8 @@ interface Enrolment {
 }
 
 /**
- * Locks a person's enrolment until the transaction ends, and notes that they take a step now. Reads
- * nothing: a statement that had to wait for its lock sees other tables as they were before.
+ * Locks a person's enrolment until the end of the transaction, and records the time of their step.
+ * Reads nothing: a statement that had to wait for its lock sees a stale snapshot of other tables.
  */
 export async function recordStep(ctx: Context, enrolment: Enrolment): Promise<void> {
   const at = ctx.clock.now().toISOString();
@@ -32,8 +32,8 @@ const updateLastStep = prepareStatement((database) =>
 );
 
 /**
- * Notes that a person finished lesson pages.
- * @param pages how many more; negative where they have to be finished again
+ * Records that a person finished lesson pages.
+ * @param pages how many more; negative if they have to be finished again
  */
 export async function countFinishedPages(
   { database }: Context,

@@ -19,7 +19,7 @@ export async function findStaffRole(
   return row?.role ?? null;
 }
 
-/** What a person may do in a course that they see, by one reading of their role in it. */
+/** A person's rights in a course that they see, by a single read of their role in it. */
 export async function findRights(
   ctx: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function hasRightIn(
 }
 
 /**
- * Makes sure that a person has a right in a course that they see.
+ * Requires that a person has a right in a course that they see.
  * @throws `forbidden`
  */
 export async function requireRight(

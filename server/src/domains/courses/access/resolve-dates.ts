@@ -2,21 +2,21 @@ import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { formatLocalDate, parseLocalDate } from "../../../platform/local-date.ts";
 
-/** When a course or module is open; null is open on that side. */
+/** When a course or module is open; null is unbounded on that side. */
 export interface Window {
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-/** Dates as a form sends them, local to the site; those left out stay as they are. */
+/** Dates as a form sends them, local to the site; omitted ones stay as they are. */
 export interface SentWindow {
   start_date?: string | null | undefined;
   end_date?: string | null | undefined;
 }
 
 /**
- * A window with the dates that a form sent.
- * @throws `invalid` when it ends before it begins, also against the date that was not sent
+ * A window updated with the dates of a form.
+ * @throws `invalid` when it ends before it begins, also in combination with a date that was not sent
  */
 export function resolveDates({ site }: Context, stored: Window, sent: SentWindow): Window {
   const startsAt = resolveDate(stored.startsAt, sent.start_date, site.timeZone);
@@ -29,7 +29,7 @@ export function resolveDates({ site }: Context, stored: Window, sent: SentWindow
   return { startsAt, endsAt };
 }
 
-/** Whether a form's date is another than the stored one, on the site's clocks. */
+/** Whether a form's date differs from the stored one, in the site's time zone. */
 export function isOtherDate(
   stored: Date | null,
   sent: string | null | undefined,
@@ -38,7 +38,7 @@ export function isOtherDate(
   return sent !== undefined && sent !== (stored && formatLocalDate(stored, timeZone));
 }
 
-/** A form's date. An unchanged one stays the very instant it was, also where clocks show it twice. */
+/** A form's date. An unchanged one keeps its exact instant, even if its local time is ambiguous. */
 export function resolveDate(
   stored: Date | null,
   sent: string | null | undefined,

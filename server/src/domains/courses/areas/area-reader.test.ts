@@ -24,7 +24,7 @@ const nextClass: NextClass = {
 };
 const latestNews = { id: 3, title: "A worksheet" } as LatestNews;
 
-/** Of this role there is something to see, and of course 5; in the time of the class it is on. */
+/** Facts that depend on the viewer's role, on the course being 5, and on the time of the class. */
 const facts: AreaFacts[] = [
   { area: "live", waiting: sql`select 2 where viewer.role = 'student'` },
   { area: "staff_live", waiting: sql`select 0 where viewer.role <> 'student'` },

@@ -6,14 +6,14 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { AreaFacts, Cards, CardSource } from "./area-source.ts";
 
-/** Reads what the parts of the product hold for a person, each time in one statement. */
+/** Reads what each area holds for a person, in one statement per call. */
 export interface AreaReader {
   readAreas: (ctx: Context, actor: Actor) => Promise<NavigationAreas>;
-  /** With what a student's home shows beside courses. */
+  /** With the cards of a student's home. */
   readHome: (ctx: Context, actor: Actor) => Promise<HomeFacts>;
-  /** The class that a person of the staff holds or looks after next. */
+  /** The next class that a staff member teaches or looks after. */
   readTaughtClass: (ctx: Context, actor: Actor) => Promise<NextClass | null>;
-  /** What a course has for its students beside its pages. */
+  /** What a course offers its students besides its pages. */
   readCourseParts: (ctx: Context, actor: Actor, courseId: number) => Promise<CourseParts>;
 }
 
@@ -61,7 +61,7 @@ function findCard(facts: readonly AreaFacts[], name: keyof Cards): CardSource | 
   return facts.find((fact): fact is CardSource => "card" in fact && fact.card === name);
 }
 
-/** One statement that counts what waits, and finds cards; a card without a source is left out. */
+/** One statement for counts and cards; a card without a source is left out. */
 function prepareFacts(
   name: string,
   counts: readonly (readonly [key: string, waiting: SQL])[],
@@ -109,7 +109,7 @@ function presentCounts(counts: Counted): Record<string, { waiting: number }> {
   );
 }
 
-/** Who asks, when, and about which course if any. */
+/** The viewer, the time, and the course, if any. */
 const viewer = sql`(values (${sql.placeholder("id")}::int, ${sql.placeholder("role")}::text,
   ${sql.placeholder("now")}::timestamptz, ${sql.placeholder("courseId")}::int)
 ) viewer(id, role, now, course_id)`;

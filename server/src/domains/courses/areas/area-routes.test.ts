@@ -21,7 +21,7 @@ import { answer } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
 const PATH = "/api/navigation";
-/** What everybody has. */
+/** The areas that everyone has. */
 const NOTHING = { notifications: { waiting: 0 } };
 
 let world: TestApp;

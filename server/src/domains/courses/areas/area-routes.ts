@@ -5,7 +5,7 @@ import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import type { AreaReader } from "./area-reader.ts";
 
-/** What a person's navigation leads to. */
+/** The areas in a person's navigation. */
 export function areaRoutes(app: FastifyInstance, reader: AreaReader): void {
   route(app, api.readNavigation, {
     action: "navigation.read",

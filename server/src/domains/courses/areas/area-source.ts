@@ -4,39 +4,39 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * How many things wait for a person in an area. Domains list theirs in their modules; all together
- * are one prepared statement, so an expression has no values of the call but
+ * How many items of an area need a person's attention. Domains list theirs in their modules; all are
+ * combined into one prepared statement, so an expression has no parameters but
  * `viewer.id`, `viewer.role` and `viewer.now`.
  */
 export interface AreaSource {
   area: AreaName;
-  /** An integer; null where the area holds nothing for `viewer`. */
+  /** An integer; null if the area holds nothing for `viewer`. */
   waiting: SQL;
 }
 
-/** The same of a part of one course, `viewer.course_id`, for its students. */
+/** The same for a part of one course, `viewer.course_id`, for its students. */
 export interface CoursePartSource {
   part: CoursePartName;
   waiting: SQL;
 }
 
-/** What the first screens show beside courses, by its name. */
+/** Cards of the home screens, by name. */
 export interface Cards {
-  /** The class that a student takes part in next. */
+  /** The student's next class. */
   next_class: NextClass;
-  /** The class that a person of the staff holds or looks after next. */
+  /** The next class that a staff member teaches or looks after. */
   taught_class: NextClass;
   news: LatestNews;
 }
 
-/** Where a card comes from. */
+/** The source of a card. */
 export interface CardSource<Name extends keyof Cards = keyof Cards> {
   card: Name;
-  /** JSON of what is found for `viewer`; null for no card. Dates are texts. */
+  /** JSON of the card for `viewer`; null for no card. Dates are strings. */
   find: SQL;
-  /** `found` is typed by who writes the expression. */
+  /** Whoever writes the expression declares the type of `found`. */
   present: (found: never, ctx: Context) => Cards[Name];
 }
 
-/** All that a module adds. */
+/** Everything that a module contributes. */
 export type AreaFacts = AreaSource | CardSource | CoursePartSource;

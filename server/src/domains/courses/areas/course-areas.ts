@@ -4,7 +4,7 @@ import { courses, courseSignUps } from "../../../database/tables/index.ts";
 import { inCatalogue } from "../catalogue/catalogue-scope.ts";
 import type { AreaSource } from "./area-source.ts";
 
-/** Courses that one takes, could sign up for, and asked to join. */
+/** Courses that a person takes, could sign up for, and asked to join. */
 export const courseAreas: AreaSource[] = [
   {
     area: "courses",

@@ -159,7 +159,7 @@ describe("a course's page", () => {
       own: null,
     });
     expect(body.course.minutes).toBeGreaterThan(0);
-    // Nothing of what the pages hold, nor of people who did not choose to be there.
+    // No page content, and no people who did not choose to be named there.
     expect(text).not.toMatch(/question|vimeo|youtube|example\.org/);
   });
 

@@ -19,10 +19,10 @@ import { listOwnSignUps } from "./list-own-sign-ups.ts";
 import { presentCatalogueCourse } from "./present-catalogue.ts";
 import { readCataloguePage } from "./read-catalogue-page.ts";
 
-/** Courses in a part of the list. */
+/** Courses per batch of the list. */
 const PART = 24;
 
-/** The catalogue and the pages of its courses; those that are public are read without a session. */
+/** The catalogue and the pages of its courses; public ones are readable without a session. */
 export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory): void {
   route(app, api.listCatalogue, {
     action: "catalogue.list",
@@ -63,7 +63,7 @@ export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory
     load,
     handle: async ({ ctx, actor, params, query, request, reply, subject: { signUp: page } }) => {
       const file = await findCoursePicture(ctx, params.courseId, hasPageFor(ctx, actor));
-      // Where the page's address is shared, its picture is shown on other sites.
+      // Link previews on other sites show the picture.
       if (page.isPublic) void reply.header("cross-origin-resource-policy", "cross-origin");
       const { accept } = request.headers;
       const sent = await chooseVariant(ctx, file, { ...query, accept });
@@ -88,7 +88,7 @@ function signUpRoutes(app: FastifyInstance): void {
       await limitSignUps(ctx, userId);
       await signUp(ctx, { course: subject.course, userId, text: body.text ?? "" });
       const own = (await findOwnSignUps(ctx, userId, [courseId])).get(courseId);
-      // Answered or removed by staff in this very moment.
+      // A race: staff have just declined or removed them.
       if (!own) throw notFound();
       return { own };
     },
@@ -106,8 +106,8 @@ function signUpRoutes(app: FastifyInstance): void {
 }
 
 /**
- * The course, if the caller may read its page. Without a session, one that is not public is as one
- * that does not exist: signing in may show it.
+ * The course, if the caller may read its page. Without a session, a non-public one is treated like
+ * one that does not exist: signing in may show it.
  */
 async function load({ ctx, actor, params }: Call<{ courseId: number }>): Promise<CatalogueRow> {
   const row = await findCatalogueCourse(ctx, actor, params.courseId);

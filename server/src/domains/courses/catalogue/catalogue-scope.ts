@@ -12,9 +12,9 @@ import type { Actor } from "../../accounts/index.ts";
 const isPublished = and(isNull(courses.deletedAt), eq(courses.status, "published"));
 
 /**
- * Condition on `courses` with `course_sign_ups` that keeps those in the catalogue: open to sign-up,
+ * Condition on `courses` with `course_sign_ups` that selects those in the catalogue: open to sign-up,
  * now or later.
- * @param onlyPublic keeps those with a public page, which are shown without a session
+ * @param onlyPublic selects those with a public page, which are shown without a session
  */
 export function inCatalogue(now: Date | SQL, { onlyPublic = false } = {}): SQL | undefined {
   return and(
@@ -27,8 +27,8 @@ export function inCatalogue(now: Date | SQL, { onlyPublic = false } = {}): SQL |
 }
 
 /**
- * Condition on the same that keeps those whose page may be read: a public one by everybody, another
- * by signed-in people while one can sign up, and by those who did.
+ * Condition on the same that selects those whose page may be read: a public one by everyone, another
+ * by signed-in people while sign-up is possible, and by those who signed up.
  */
 export function hasPageFor({ database }: Context, actor: Actor | null): SQL | undefined {
   if (!actor) return and(isPublished, courseSignUps.isPublic);

@@ -5,7 +5,7 @@ import { pictureAddress } from "./present-catalogue.ts";
 
 const PAGE = /^\/catalogue\/([1-9]\d{0,8})\/?$/;
 
-/** What search engines and shared links say of a course's page; null unless everybody may read it. */
+/** Metadata of a course's page for search engines and link previews; null unless it is public. */
 export async function findPageHead(ctx: Context, path: string): Promise<PageHead | null> {
   const [, id] = PAGE.exec(path) ?? [];
   const row = id === undefined ? null : await findCatalogueCourse(ctx, null, Number(id));

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 
-/** Requests of one person in ten minutes, so that none rings at staff again and again. */
+/** Requests of one person in ten minutes, so that staff are not notified over and over. */
 const LIMIT = { attempts: 30, seconds: 600 };
 
 /** @throws `rate_limited` */

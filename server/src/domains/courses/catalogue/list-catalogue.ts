@@ -10,18 +10,18 @@ import { hasPageFor, inCatalogue } from "./catalogue-scope.ts";
 interface Wanted {
   /** Null without a session. */
   actor: Actor | null;
-  /** Parts of the title or summary, apart by spaces; empty for all. */
+  /** Parts of the title or summary, separated by spaces; empty for all. */
   search: string;
   language?: Locale | undefined;
-  /** The course before the first one; null to begin. */
+  /** Cursor: the course before the first one; null to begin. */
   after: number | null;
   limit: number;
 }
 
-/** What the catalogue says of a course. */
+/** A course as read for the catalogue. */
 export type CatalogueRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Courses of the catalogue by title, as far as a page of it needs. */
+/** One batch of the catalogue's courses, by title. */
 export function listCatalogue(
   ctx: Context,
   { actor, search, language, after, limit }: Wanted,
@@ -62,7 +62,7 @@ function select({ database }: Context, condition: SQL | undefined) {
     .select({
       course: courses,
       signUp: courseSignUps,
-      // Null where the course takes any number.
+      // 0 if the course takes any number, because greatest() ignores nulls.
       seatsLeft: sql<number | null>`greatest(0, ${courseSignUps.seats} - (select count(*)::int
         from enrolments where enrolments.course_id = ${courses.id}))`,
     })
@@ -72,7 +72,7 @@ function select({ database }: Context, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** Every word is somewhere in the title or the summary. */
+/** Every word must occur in the title or the summary. */
 function matching(search: string): SQL[] {
   const text = foldText(sql`courses.title || ' ' || course_sign_ups.summary`);
   return search

@@ -7,7 +7,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { findAskedCourses, findOwnSignUps } from "../sign-up/find-own-sign-ups.ts";
 import { hasCatalogue } from "./list-catalogue.ts";
 
-/** What became of a person's requests, in the order in which they asked. */
+/** The state of a person's requests, in the order in which they asked. */
 export async function listOwnSignUps(ctx: Context, actor: Actor): Promise<OwnSignUps> {
   const asked = await findAskedCourses(ctx, actor.id);
   const [own, living, hasCourses] = await Promise.all([

@@ -13,7 +13,7 @@ export function presentCatalogueCourse(
 ): CatalogueCourse {
   const localDate = (date: Date | null) => date && formatLocalDate(date, site.timeZone);
   const state = signUpState(signUp, course.endsAt, clock.now());
-  // Seats that are given are not counted where greatest() had only a null to compare with.
+  // Without a limit, `seatsLeft` means nothing: greatest() ignored the null and returned 0.
   const seats = signUp.seats === null ? null : (seatsLeft ?? 0);
   return {
     id: course.id,
@@ -34,13 +34,13 @@ export function presentCatalogueCourse(
   };
 }
 
-/** Where the picture of a course's page is; null for none. */
+/** Address of the picture of a course's page; null for none. */
 export function pictureAddress({
   id,
   thumbnail,
   thumbnailFileId,
 }: CatalogueRow["course"]): string | null {
   if (thumbnailFileId === null) return thumbnail || null;
-  // Another picture has another address, so that none is shown from before.
+  // The address changes with the picture, so that caches never serve an old one.
   return `/api/catalogue/courses/${id}/picture?width=960&v=${thumbnailFileId}`;
 }

@@ -11,7 +11,7 @@ import { findOwnSignUps } from "../sign-up/find-own-sign-ups.ts";
 import type { CatalogueRow } from "./list-catalogue.ts";
 import { presentCatalogueCourse } from "./present-catalogue.ts";
 
-/** A course's page: titles of its parts alone, nothing of what they hold. */
+/** A course's page: only the titles of its parts, none of their content. */
 export async function readCataloguePage(
   ctx: Context,
   contents: CourseContentCache,
@@ -37,7 +37,7 @@ export async function readCataloguePage(
   };
 }
 
-/** Staff under the names that they have on the page, owners first. */
+/** Staff under the public names on the page, owners first. */
 async function listTeachers({ database }: Context, courseId: number): Promise<string[]> {
   const rows = await database
     .select({ name: courseStaff.publicName, role: courseStaff.role })

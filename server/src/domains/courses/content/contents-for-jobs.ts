@@ -2,14 +2,14 @@ import type { Database } from "../../../database/connection.ts";
 import { CourseContentCache } from "./course-content-cache.ts";
 import type { CourseContent } from "./course-content.ts";
 
-/** Courses that one class after the other ends. */
+/** Courses cached: classes finish them one after the other. */
 const CAPACITY = 4;
 
 const contents = new WeakMap<Database, CourseContentCache>();
 
 /**
- * A course as its students take it, for jobs of which many concern the same course at once, such as
- * when a class finishes it; kept apart from what requests have in memory, as a worker may serve none.
+ * A course as its students take it, for jobs, many of which concern the same course at once, for
+ * example when a class finishes it. Separate from the requests' cache, as a worker may serve none.
  * @param database the pool, never a transaction that changed the course
  * @param version the course's current one
  */

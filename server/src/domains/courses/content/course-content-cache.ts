@@ -10,12 +10,12 @@ interface Entry {
 
 /**
  * Courses recently read by this process. Needs no invalidation: callers pass the current version,
- * which they read in a statement of theirs anyway, and another version is loaded again.
+ * which they read anyway, and another version is loaded again.
  */
 export class CourseContentCache {
   readonly #entries: LRUCache<number, Entry>;
 
-  /** @param capacity most courses kept */
+  /** @param capacity maximum number of cached courses */
   constructor(capacity = 50) {
     this.#entries = new LRUCache({ max: capacity });
   }
@@ -28,7 +28,7 @@ export class CourseContentCache {
   async get(database: Database, courseId: number, version: number): Promise<CourseContent | null> {
     const entry = this.#entries.get(courseId);
     if (entry?.version === version) {
-      // The load may have failed with the transaction of the caller that began it.
+      // The load may have failed with the transaction of the caller that started it.
       return entry.content.catch(() => this.#load(database, courseId, version));
     }
     return this.#load(database, courseId, version);

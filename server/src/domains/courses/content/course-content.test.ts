@@ -111,7 +111,7 @@ describe("loadCourseContent", () => {
   });
 });
 
-/** The test's database, counting and delaying nothing but its statements. */
+/** The test's database, and a counter of its statements. */
 function counted(): { database: Database; statements: () => number } {
   const execute = vi.spyOn(ctx.database, "execute");
   const before = execute.mock.calls.length;

@@ -39,10 +39,10 @@ export interface ContentModule {
   readonly pages: readonly ContentPage[];
 }
 
-/** A whole course as its students take it: everything but the people. Deleted parts are not in it. */
+/** A whole course as its students take it: everything but the people. Deleted parts are excluded. */
 export interface CourseContent {
   readonly id: number;
-  /** Names this state of the course; every change of it, or of anything in it, has another. */
+  /** Identifies this state of the course; it changes with the course or anything in it. */
   readonly version: number;
   readonly title: string;
   /** Web address or `files/NAME`; empty for none. */
@@ -68,8 +68,8 @@ export interface CourseContent {
 }
 
 /**
- * Reads a course whole; null when there is none or it is deleted.
- * One statement, so that version and content belong together even while an author saves.
+ * Reads a whole course; null when there is none or it is deleted.
+ * One statement, so that version and content are consistent even while an author saves.
  */
 export async function loadCourseContent(
   database: Database,
@@ -105,7 +105,7 @@ interface ModuleRow {
   startsAt: Instant;
   endsAt: Instant;
 }
-/** What the statement answers; lists come ordered. */
+/** The row returned by the statement; lists are ordered. */
 interface CourseRow extends Pick<
   CourseContent,
   | "id"

@@ -1,7 +1,7 @@
 import { CourseContentCache } from "./course-content-cache.ts";
 import { CourseLocator } from "./locate-course.ts";
 
-/** What a process keeps in memory of courses: never anything of a person. */
+/** Courses that a process keeps in memory; never any personal data. */
 export interface CourseMemory {
   contents: CourseContentCache;
   locator: CourseLocator;

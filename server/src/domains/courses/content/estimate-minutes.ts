@@ -2,13 +2,13 @@ import { readSectionText } from "../kinds/read-section-text.ts";
 import { kindOf } from "../kinds/section-kinds.ts";
 import type { ContentSection } from "./course-content.ts";
 
-/** Reading speed for texts one learns from. */
+/** Reading speed for learning texts. */
 const WORDS_A_MINUTE = 200;
 
 /** Content is immutable within a version, so each section is estimated once. */
 const estimates = new WeakMap<ContentSection, number>();
 
-/** Rough minutes for these sections, rounded up; 0 for none. */
+/** Estimated minutes for these sections, rounded up; 0 for none. */
 export function estimateMinutes(sections: readonly ContentSection[]): number {
   return Math.ceil(sections.reduce((total, section) => total + minutesOf(section), 0));
 }
@@ -22,7 +22,7 @@ function minutesOf(section: ContentSection): number {
   return minutes;
 }
 
-/** Seconds that reading a section takes at a usual speed. */
+/** Seconds that reading a section takes at an average speed. */
 export function readingSeconds(section: ContentSection): number {
   return readingMinutes(section) * 60;
 }

@@ -4,7 +4,7 @@ import { files, pictureVariants, sectionFiles, sections } from "../../../databas
 import type { Context } from "../../../platform/context.ts";
 import type { ContentFile } from "../kinds/content-file.ts";
 
-/** A file of a living section by its name; null when the section has none of that name. */
+/** A file of a living section by its name; null when the section has none with that name. */
 export async function findStoredFile(
   { database }: Context,
   { sectionId, fileName }: { sectionId: number; fileName: string },

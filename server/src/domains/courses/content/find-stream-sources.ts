@@ -5,9 +5,9 @@ import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Where scripts fetch the streams of all courses from, as a content security policy writes it. A
- * stream's parts often come from another host of the same domain.
- * @param moreDomains that parts of streams come from
+ * The origins of the streams of all courses, in the syntax of a content security policy. The segments
+ * of a stream often come from another host of the same domain.
+ * @param moreDomains additional domains of stream segments
  */
 export async function findStreamSources(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function findStreamSources(
   const rows = await ctx.database
     .selectDistinct({ address: sql<string>`${sections.content} ->> 'address'` })
     .from(sections)
-    // As the index `sections_streams` says it.
+    // Must match the index `sections_streams`.
     .where(
       sql`${sections.content} ->> 'type' = 'video' and ${sections.content} ->> 'address' ilike '%.m3u8%'`,
     );
@@ -24,14 +24,14 @@ export async function findStreamSources(
   return [...ofStreams.flat(), ...moreDomains.flatMap((domain) => sourcesOfDomain(domain))];
 }
 
-/** Where a stream and its parts are fetched from; nothing for any other video. */
+/** The origins of a stream and its segments; none for any other video. */
 export async function streamSourcesOf(address: string): Promise<string[]> {
   const source = readVideoAddress(address);
   if (source?.provider !== "file" || source.kind !== "hls") return [];
   const url = URL.parse(source.url);
   if (!url) return [];
   const port = url.port === "" ? "" : `:${url.port}`;
-  // The list of all suffixes takes 10 MB, which a site without streams does not need.
+  // Loaded lazily: the public suffix list takes 10 MB, which a site without streams does not need.
   const { getDomain } = await import("tldts");
   const domain = getDomain(url.hostname, { allowPrivateDomains: true });
   if (domain === null) return [`https://${url.hostname}${port}`];

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 import { CHOICE_TYPES } from "../kinds/capabilities.ts";
 
-/** Whether a page of a course asks a question that is answered by choosing; its survey does not count. */
+/** Whether a course, apart from its survey, has a choice question. */
 export async function hasChoiceQuestion({ database }: Context, courseId: number): Promise<boolean> {
   const { rows } = await database.execute<{ id: number }>(sql`
     select s.id from sections s

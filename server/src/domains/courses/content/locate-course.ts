@@ -6,13 +6,13 @@ import { pages, sections } from "../../../database/tables/index.ts";
 
 /**
  * Finds the course that a page or section belongs to. A part never changes its course, so results
- * are cached; whether the part is deleted is for the course's content to say.
+ * are cached; whether the part is deleted is up to the course's content.
  */
 export class CourseLocator {
   readonly #byPage: LRUCache<number, number>;
   readonly #bySection: LRUCache<number, number>;
 
-  /** @param capacity most pages, and most sections, remembered */
+  /** @param capacity maximum number of cached pages, and of cached sections */
   constructor(capacity = 10_000) {
     this.#byPage = new LRUCache({ max: capacity });
     this.#bySection = new LRUCache({ max: capacity });

@@ -4,7 +4,7 @@ import { enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { SignUpRow } from "./lock-sign-up.ts";
 
-/** How many seats of a course nobody has; infinite where it takes any number, never below 0. */
+/** Number of free seats of a course; infinite if it takes any number, never below 0. */
 export async function countFreeSeats(
   { database }: Context,
   { courseId, seats }: Pick<SignUpRow, "courseId" | "seats">,

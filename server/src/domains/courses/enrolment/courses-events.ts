@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
 
-/** People have come into a course, in one go; those who came back are among them. */
+/** People have been enrolled in a course, in one go, including those who came back. */
 export const studentsEnrolled = defineOutboxEvent(
   "courses.students-enrolled",
   z.object({
@@ -10,20 +10,20 @@ export const studentsEnrolled = defineOutboxEvent(
     userIds: z.array(z.int()),
     /** Who enrolled them; null for a command. */
     enrolledBy: z.int().nullable(),
-    /** Set where they had asked for it: each time they come in is then worth telling. */
+    /** Set if they had asked for it: they are then notified each time they are enrolled. */
     askedAt: z.iso.datetime().optional(),
-    /** Whether they are told in another way, such as by an invitation. */
+    /** Whether they are notified in another way, such as by an invitation. */
     isAnnounced: z.boolean().optional(),
   }),
 );
 
-/** Somebody asks to join a course, and staff decide. */
+/** A person asks to join a course, and staff decide. */
 export const signUpRequested = defineOutboxEvent(
   "courses.sign-up-requested",
   z.object({ courseId: z.int(), userId: z.int() }),
 );
 
-/** People were answered who did not come in: they were declined, or wait for a seat from now on. */
+/** Requests were decided without enrolling the people: they were declined, or are now on the waiting list. */
 export const signUpAnswered = defineOutboxEvent(
   "courses.sign-up-answered",
   z.object({ courseId: z.int(), userIds: z.array(z.int()), at: z.iso.datetime() }),

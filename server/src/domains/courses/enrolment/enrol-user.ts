@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { enrolUsers } from "./enrol-users.ts";
 
 /**
- * Lets a person take a course, once however often it is called; see {@link enrolUsers}.
+ * Enrols a person in a course; idempotent. See {@link enrolUsers}.
  * @returns the course's title, or null when there is no such course
  */
 export async function enrolUser(

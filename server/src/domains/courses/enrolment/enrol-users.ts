@@ -16,22 +16,22 @@ import { lockSignUp } from "./lock-sign-up.ts";
 interface Newcomers {
   courseId: number;
   userIds: readonly number[];
-  /** The group of those who have not been here; the default one where it is missing. */
+  /** The group for those who have not been here; the default one if omitted. */
   groupId?: number | undefined;
   /** Null for a command and the waiting list. */
   enrolledBy: number | null;
-  /** Whether they had asked for it themselves. */
+  /** Whether they had requested it. */
   hadAsked?: boolean;
-  /** Whether they are told in another way. */
+  /** Whether they are notified in another way. */
   isAnnounced?: boolean;
 }
 
 /**
- * Lets people take a course: those who left it come back to their earlier group and progress, others
- * come into the given one. Those who are here stay as they are. Whether seats are left is for
- * sign-up to say, which locks them; staff and codes bring in whom they like.
- * @returns the ids of those who came in; null when there is no such course
- * @throws `invalid` where the course has no such group
+ * Enrols people in a course: those who left it return to their earlier group and progress, others
+ * join the given one. Those already enrolled stay as they are. Free seats are checked by sign-up,
+ * which locks them; staff and codes may exceed them.
+ * @returns the ids of those newly enrolled; null when there is no such course
+ * @throws `invalid` when the course has no such group
  */
 export function enrolUsers(
   ctx: Context,
@@ -60,7 +60,7 @@ export function enrolUsers(
       former.map(({ endedAt: _, ...enrolment }) => [enrolment.userId, enrolment]),
     );
     const enrolledAt = clock.now();
-    // In one order, so that concurrent calls cannot deadlock.
+    // In a fixed order, so that concurrent calls cannot deadlock.
     const rows = [...new Set(userIds)]
       .toSorted((one, other) => one - other)
       .map((userId) => earlier.get(userId) ?? { userId, courseId, groupId: group.id, enrolledAt });

@@ -5,8 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 import { enrolUsers } from "./enrol-users.ts";
 
 /**
- * Enrols somebody in the groups that a provider of sign-ins vouches for. Who takes a course already
- * stays in the group that staff put them in, and who was removed from one stays out of it.
+ * Enrols a person in the groups that an identity provider vouches for. If they already take the course
+ * they stay in the group that staff put them in; if they were removed from it they stay out.
  */
 export async function enrolVouched(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function enrolVouched(
         notExists(isHereOr(formerEnrolments)),
       ),
     );
-  // Of several groups of a course, the first that is named counts; one order keeps out of deadlocks.
+  // The first group named wins if a course has several; a fixed lock order avoids deadlocks.
   const wanted = new Map<number, number>();
   for (const groupId of groupIds) {
     const group = found.find(({ id }) => id === groupId);

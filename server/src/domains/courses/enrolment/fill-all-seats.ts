@@ -7,7 +7,7 @@ import { lockGroups } from "../groups/lock-groups.ts";
 import { fillSeats } from "./fill-seats.ts";
 import { lockSignUp } from "./lock-sign-up.ts";
 
-/** Fills seats that became free by themselves, such as of people whose account was deleted. */
+/** Fills seats that became free by themselves, for example when accounts were deleted. */
 export async function fillAllSeats(ctx: Context): Promise<void> {
   const { database } = ctx;
   const isAwaited = exists(

@@ -6,15 +6,15 @@ import { countFreeSeats } from "./count-free-seats.ts";
 import { enrolUsers } from "./enrol-users.ts";
 import type { SignUpRow } from "./lock-sign-up.ts";
 
-/** People who come in at once when there is no limit any more. */
+/** Maximum number enrolled at once if there is no seat limit any more. */
 const MOST = 1_000;
 
 /**
- * Gives free seats to those who wait, in the order in which they asked; also while sign-up is closed,
- * for they asked in time.
+ * Gives free seats to the waiting list, in the order in which they asked; even while sign-up is
+ * closed, because they asked in time.
  * @param signUp locked in the caller's transaction
- * @param enrolledBy who made the seats free or approved; null for no one in particular
- * @returns the ids of those who came in
+ * @param enrolledBy who freed the seats or approved; null for no one in particular
+ * @returns the ids of those enrolled
  */
 export async function fillSeats(
   ctx: Context,

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { courseSignUps } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** How people enrol themselves in a course, and what its page says. */
+/** Sign-up settings of a course, and the texts of its page. */
 export type SignUpRow = typeof courseSignUps.$inferSelect;
 
 /**
- * Locks a course's seats, so that only one call at a time gives them away. Taken after the groups and
- * before enrolments are locked, so that nobody waits in a circle.
- * @returns null where nobody ever decided on them
+ * Locks a course's seats, so that only one call at a time gives them away. Lock order: after the
+ * groups and before enrolments, to avoid deadlocks.
+ * @returns null if sign-up was never configured
  */
 export async function lockSignUp(
   { database }: Context,

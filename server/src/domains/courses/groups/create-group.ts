@@ -9,14 +9,14 @@ import { lockEnrolments } from "./lock-enrolments.ts";
 import { lockGroups } from "./lock-groups.ts";
 import { refuseNoTime, refuseTakenName } from "./refuse-group.ts";
 
-/** Most groups of a course, which are listed and chosen from as a whole. */
+/** Maximum number of groups of a course, which are listed and offered as a whole. */
 const MOST_GROUPS = 200;
 
 /**
- * Adds a group to a course. With the first one besides the default group, answers are counted by
- * group, too.
+ * Adds a group to a course. From the first one besides the default group, answers are also counted
+ * by group.
  * @returns its id
- * @throws `invalid` on a name that is taken and on dates that leave no time, `conflict` where the
+ * @throws `invalid` on a name that is taken and on dates that leave no time, `conflict` when the
  *   course has too many groups
  */
 export function createGroup(
@@ -34,7 +34,7 @@ export function createGroup(
     refuseNoTime(course, window);
     const [first] = found;
     if (first && found.length === 1) {
-      // Until the end no student answers, so that each answer is counted before or after, not between.
+      // Blocks answers until the commit, so that each is counted either before or after.
       await lockEnrolments(inner, course.id);
       await ctx.events.emit(inner, groupsStarted, {
         courseId: course.id,

@@ -11,15 +11,15 @@ import { findTarget, lockGroups } from "./lock-groups.ts";
 interface Deletion {
   courseId: number;
   groupId: number;
-  /** Where its students go; missing for a group that is empty. */
+  /** The group its students move to; may be omitted if it is empty. */
   moveTo?: number | undefined;
 }
 
 /**
- * Deletes a group. Former students of it come back to the group that its people went to, else to the
+ * Deletes a group. Former students who return join the group that its people moved to, else the
  * default one.
- * @throws `not_found` where the course has no such group, `conflict` on the default group and on one
- *   with students who are not moved, `invalid` where the group they should go to does not exist
+ * @throws `not_found` when the course has no such group, `conflict` on the default group and on one
+ *   with students who are not moved, `invalid` when the target group does not exist
  */
 export function deleteGroup(ctx: Context, { courseId, groupId, moveTo }: Deletion): Promise<void> {
   return withTransaction(ctx, async (inner) => {

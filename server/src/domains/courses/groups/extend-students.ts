@@ -10,14 +10,15 @@ import { lockEnrolments } from "./lock-enrolments.ts";
 interface Extension {
   courseId: number;
   userIds: readonly number[];
-  /** Local to the site; null gives back the dates of group and course. */
+  /** Local to the site; null restores the dates of group and course. */
   endDate: string | null;
 }
 
 /**
- * Gives students an end of their own, before which neither the course nor its modules close for them.
+ * Gives students an end date of their own, before which neither the course nor its modules close for
+ * them.
  * @returns the ids of those who are enrolled
- * @throws `invalid` on a date that has passed
+ * @throws `invalid` on a date in the past
  */
 export function extendStudents(
   ctx: Context,

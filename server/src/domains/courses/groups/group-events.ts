@@ -1,8 +1,8 @@
 import type { EventType } from "../../../platform/events.ts";
 
 /**
- * Emitted inside the transaction that gives a course its second group: from then on groups are
- * counted apart. All who have answered so far are in the default one.
+ * Emitted inside the transaction that gives a course its second group: groups are counted separately
+ * from now on. All answers so far are in the default one.
  */
 export const groupsStarted: EventType<{ courseId: number; defaultGroupId: number }> = {
   name: "groupsStarted",
@@ -21,9 +21,9 @@ interface GroupMerged {
   courseId: number;
   from: number;
   into: number;
-  /** Whether the course has one group from now on, and groups are no longer counted apart. */
+  /** Whether the course is left with one group, so that groups are no longer counted separately. */
   isLast: boolean;
 }
 
-/** Emitted inside the transaction that deletes a group, when its people are in another one. */
+/** Emitted inside the transaction that deletes a group, once its people are in another one. */
 export const groupMerged: EventType<GroupMerged> = { name: "groupMerged" };

@@ -13,7 +13,7 @@ import { hasGroup } from "./has-group.ts";
 import { moveStudents } from "./move-students.ts";
 import { updateGroup } from "./update-group.ts";
 
-/** A course's groups, and who is in them for how long. */
+/** A course's groups, their students, and these students' dates. */
 export function groupRoutes(app: FastifyInstance): void {
   route(app, api.createGroup, {
     action: "group.create",

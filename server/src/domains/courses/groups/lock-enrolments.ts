@@ -4,9 +4,9 @@ import { enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Locks enrolments of a course in the one order in which all do, and thereby waits for what these
- * students are just doing.
- * @param userIds all of the course where it is missing
+ * Locks enrolments of a course in the global lock order, and so waits for any concurrent steps of
+ * these students.
+ * @param userIds all of the course if omitted
  */
 export function lockEnrolments(
   { database }: Context,

@@ -8,9 +8,9 @@ import { invalid } from "../../../platform/errors/domain-error.ts";
 export type Group = typeof groups.$inferSelect;
 
 /**
- * Locks which groups a course has: to `share` while people come, go or move, to `change` while groups
- * are added and removed. Taken before enrolments are locked, so that nobody waits in a circle.
- * @returns the groups, the default one first; empty where there is no such course
+ * Locks the set of groups of a course: `share` while people come, go or move, `change` while groups
+ * are added and removed. Lock order: before enrolments, to avoid deadlocks.
+ * @returns the groups, the default one first; empty when there is no such course
  */
 export async function lockGroups(
   { database }: Context,
@@ -22,7 +22,7 @@ export async function lockGroups(
     .from(groups)
     .where(and(eq(groups.courseId, courseId), groups.isDefault))
     .for(mode === "share" ? "share" : "update");
-  // Apart from the lock: a statement that had to wait sees the groups as they were before.
+  // A separate statement: one that had to wait for the lock would see a stale snapshot of the groups.
   const found = await database
     .select()
     .from(groups)
@@ -32,9 +32,9 @@ export async function lockGroups(
 }
 
 /**
- * The group that people are brought into.
- * @param groupId the default one where it is missing
- * @throws `invalid` where the course has no such group
+ * The group that people are added to.
+ * @param groupId the default one if omitted
+ * @throws `invalid` when the course has no such group
  */
 export function findTarget(found: readonly Group[], groupId: number | undefined): Group {
   const group = groupId === undefined ? found[0] : found.find(({ id }) => id === groupId);

@@ -8,9 +8,9 @@ import { lockEnrolments } from "./lock-enrolments.ts";
 import { findTarget, lockGroups } from "./lock-groups.ts";
 
 /**
- * Moves students of a course to a group of it, with the counts of their answers.
+ * Moves students of a course to another group of it, with the counts of their answers.
  * @returns the ids of those who were in another one
- * @throws `invalid` where the course has no such group
+ * @throws `invalid` when the course has no such group
  */
 export function moveStudents(
   ctx: Context,

@@ -3,14 +3,14 @@ import type { Course } from "../access/find-course.ts";
 import type { Window } from "../access/resolve-dates.ts";
 import type { Group } from "./lock-groups.ts";
 
-/** Refuses (`invalid`) a name that another group of the course has. */
+/** Refuses (`invalid`) a name that another group of the course already has. */
 export function refuseTakenName(others: readonly Group[], name: string): void {
   const key = (text: string) => text.trim().toLowerCase();
   if (!others.some((group) => key(group.name) === key(name))) return;
   throw invalid({ name: ["Another group of this course has this name."] });
 }
 
-/** Refuses (`invalid`) dates that together with the course's own leave a group no time. */
+/** Refuses (`invalid`) dates that, combined with the course's own, leave a group no time. */
 export function refuseNoTime(course: Course, { startsAt, endsAt }: Window): void {
   const [from, until] = [startsAt ?? course.startsAt, endsAt ?? course.endsAt];
   if ((!startsAt && !endsAt) || !from || !until || from < until) return;

@@ -5,8 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 import { lockEnrolments } from "./lock-enrolments.ts";
 
 /**
- * Gives a person another end of their own in a course, null for the usual one.
- * @returns the one they had; undefined where they do not take the course
+ * Sets a person's own end date in a course, null for the usual one.
+ * @returns the previous one; undefined if they do not take the course
  */
 export async function setOwnEnd(
   ctx: Context,

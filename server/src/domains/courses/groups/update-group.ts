@@ -14,8 +14,8 @@ interface GroupUpdate extends SentWindow {
 }
 
 /**
- * Renames a group or gives it other dates; what is left out stays.
- * @throws `not_found` where the course has no such group, `invalid` on a name that is taken and on
+ * Renames a group or changes its dates; omitted fields stay.
+ * @throws `not_found` when the course has no such group, `invalid` on a name that is taken and on
  *   dates that leave no time
  */
 export function updateGroup(

@@ -9,10 +9,10 @@ import { findInvitation, isEnrolled } from "./find-invitation.ts";
 import { refuseClosed } from "./invitation-state.ts";
 
 /**
- * Brings a person into the course of an invitation, and counts them once.
+ * Enrols a person in the course of an invitation, and counts them once.
  * @returns the course's id
- * @throws `not_found` where no invitation has the code, `conflict` where nobody comes in with it any
- *   more, unless the person is in the course already
+ * @throws `not_found` when no invitation has the code, `conflict` when it is no longer valid,
+ *   unless the person is in the course already
  */
 export function acceptInvitation(
   ctx: Context,

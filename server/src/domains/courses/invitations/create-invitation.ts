@@ -9,12 +9,12 @@ import { findTarget, lockGroups } from "../groups/lock-groups.ts";
 import { newCode } from "./invitation-code.ts";
 import type { InvitationRow } from "./invitation-state.ts";
 
-/** Most invitations of a course that were not withdrawn. */
+/** Maximum number of invitations of a course, without withdrawn ones. */
 const MOST_INVITATIONS = 50;
 
 interface NewInvitation {
   courseId: number;
-  /** The default group where it is missing. */
+  /** The default group if omitted. */
   groupId?: number | undefined;
   /** Local to the site. */
   expiresAt?: string | null | undefined;
@@ -22,8 +22,8 @@ interface NewInvitation {
 }
 
 /**
- * Creates a code with which people come into a course.
- * @throws `invalid` on a date that has passed and where the course has no such group, `conflict` where
+ * Creates an invitation code for a course.
+ * @throws `invalid` on a date in the past and when the course has no such group, `conflict` when
  *   it has too many invitations
  */
 export function createInvitation(

@@ -20,7 +20,7 @@ interface FoundInvitation {
 
 /**
  * The invitation with a typed code.
- * @throws `not_found` where there is none
+ * @throws `not_found` when there is none
  */
 export async function findInvitation(
   { database }: Context,
@@ -36,7 +36,7 @@ export async function findInvitation(
 }
 
 /**
- * The invitation with a typed code, if people still come in with it.
+ * The invitation with a typed code, if it is still valid.
  * @throws `not_found`, `conflict`
  */
 export async function findOpenInvitation(ctx: Context, typed: string): Promise<InvitationRow> {
@@ -46,9 +46,9 @@ export async function findOpenInvitation(ctx: Context, typed: string): Promise<I
 }
 
 /**
- * What somebody is told before they come in.
- * @throws `not_found` where no invitation has the code, `conflict` where nobody comes in with it any
- *   more, unless the person is in the course already
+ * The preview shown before a person joins.
+ * @throws `not_found` when no invitation has the code, `conflict` when it is no longer valid,
+ *   unless the person is in the course already
  */
 export async function readInvitation(
   ctx: Context,

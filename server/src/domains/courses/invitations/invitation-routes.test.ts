@@ -48,7 +48,7 @@ const newcomer = async () => world.as(await createPerson(world.ctx));
 const studentsOf = () =>
   world.ctx.database.select().from(enrolments).where(eq(enrolments.courseId, course.id));
 
-/** What looking and joining with a code are refused with. */
+/** The errors when looking up and joining with a code. */
 async function refusals(code: string) {
   const client = await newcomer();
   return [await look(client, code), await join(client, code)].map(({ status, error }) => [

@@ -15,7 +15,7 @@ import { type InvitationRow, invitationState } from "./invitation-state.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
-/** Codes with which people come into a course, for who manages its students. */
+/** Invitation codes of a course, for those who manage its students. */
 export function invitationRoutes(app: FastifyInstance): void {
   route(app, api.listInvitations, {
     action: "invitation.list",

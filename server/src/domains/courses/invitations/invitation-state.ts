@@ -5,14 +5,14 @@ export type InvitationRow = typeof courseInvitations.$inferSelect;
 
 type Terms = Pick<InvitationRow, "revokedAt" | "expiresAt" | "mostUses" | "uses">;
 
-/** Whether people may come in with an invitation, and if not, why. */
+/** Whether an invitation is still valid, and if not, why. */
 export function invitationState({ revokedAt, expiresAt, mostUses, uses }: Terms, now: Date) {
   if (revokedAt) return "revoked";
   if (expiresAt && expiresAt <= now) return "expired";
   return mostUses !== null && uses >= mostUses ? "used_up" : "open";
 }
 
-/** Refuses (`conflict`) an invitation with which nobody comes in any more. */
+/** Refuses (`conflict`) an invitation that is no longer valid. */
 export function refuseClosed(invitation: InvitationRow, now: Date): void {
   switch (invitationState(invitation, now)) {
     case "revoked":

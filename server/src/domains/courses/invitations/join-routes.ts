@@ -7,7 +7,7 @@ import { acceptInvitation } from "./accept-invitation.ts";
 import { findInvitation, readInvitation } from "./find-invitation.ts";
 import { limitJoining } from "./limit-joining.ts";
 
-/** How somebody with a code comes into a course. */
+/** Joining a course with an invitation code. */
 export function joinRoutes(app: FastifyInstance): void {
   route(app, api.readInvitation, {
     action: "invitation.read",

@@ -2,11 +2,11 @@ import type { Context } from "../../../platform/context.ts";
 import { countAttempt, countNetworkAttempt } from "../../../platform/rate-limit.ts";
 
 const SECONDS = 600;
-/** Codes that one person may try in that time, and people of one network together: whole classes. */
+/** Attempts in that time, per person and per network: the latter is enough for whole classes. */
 const ATTEMPTS = { person: 30, network: 600 };
 
 /**
- * Counts an attempt to use a code, so that nobody guesses one.
+ * Counts an attempt to use a code, to prevent guessing.
  * @throws `rate_limited`
  */
 export async function limitJoining(

@@ -4,7 +4,7 @@ import { courseInvitations } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { InvitationRow } from "./invitation-state.ts";
 
-/** The invitations to a course that were not withdrawn, the newest first. */
+/** The invitations to a course that were not withdrawn, newest first. */
 export function listInvitations({ database }: Context, courseId: number): Promise<InvitationRow[]> {
   return database
     .select()

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { courseInvitations } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Withdraws an invitation; those who came in with it stay. */
+/** Withdraws an invitation; people who joined with it stay. */
 export async function revokeInvitation(
   ctx: Context,
   { courseId, invitationId }: { courseId: number; invitationId: number },

@@ -3,21 +3,21 @@ import { countWords, readSelection, writeSelection } from "@paso/contract";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
 import type { Option } from "./option.ts";
 
-/** A committed answer: options by their lasting ids, or a text. */
+/** A committed answer: options by their stable ids, or a text. */
 export type CommittedAnswer = { optionIds: number[] } | WrittenAnswer;
 
 interface WrittenAnswer {
   text: string;
   /**
-   * Whether it stays in its author's workbook. Settled when it is committed: what the question says
-   * later changes nothing. Null where it is no opinion.
+   * Whether it is private to its author's workbook. Fixed when it is committed: later changes of the
+   * question do not affect it. Null if it is not an opinion.
    */
   workbookOnly: boolean | null;
 }
 
 interface Bounds {
   min: number;
-  /** 0 is no bound. */
+  /** 0 is unlimited. */
   max: number;
 }
 
@@ -37,7 +37,7 @@ export function parseChoices(
   const indexes = readSelection(raw);
   const chosen = indexes?.map((index) => options[index]?.id);
   if (!chosen?.every((id) => id !== undefined)) throw refuseAnswer("Choose one of the options.");
-  // Without a minimum the page still asks for a choice: an empty selection is no answer.
+  // Even without a minimum, an empty selection is not an answer.
   if (chosen.length === 0) throw refuseAnswer("Choose one of the options.");
   if (chosen.length < min) {
     throw refuseAnswer({ message: "Choose at least {min} options.", values: { min } });
@@ -48,7 +48,7 @@ export function parseChoices(
   return { optionIds: chosen.toSorted((a, b) => a - b) };
 }
 
-/** Reads a text of so many words. Throws `invalid` on `answer`. */
+/** Reads a text within limits of words. Throws `invalid` on `answer`. */
 export function parseText({ min, max }: Bounds, raw: string): string {
   const text = raw.trim();
   const words = countWords(text);
@@ -62,7 +62,7 @@ export function parseText({ min, max }: Bounds, raw: string): string {
   return text;
 }
 
-/** The index of the chosen option; empty where that is gone. */
+/** The index of the chosen option; empty if it is gone. */
 export function presentChoice(options: readonly Option[], answer: CommittedAnswer): string {
   return String(chosenIndexes(options, answer)[0] ?? "");
 }

@@ -3,7 +3,7 @@ import type { SectionType } from "@paso/contract";
 import type { AnswerKey, Choice, OpinionRules, Poll } from "./section-kind.ts";
 import { kindOf, type SectionContent, sectionKinds } from "./section-kinds.ts";
 
-/** What a section can do, whatever its kind; null where its kind cannot. */
+/** Capabilities of a section, whatever its kind; null if its kind lacks them. */
 
 type Content = Readonly<SectionContent>;
 
@@ -17,17 +17,17 @@ export function choiceOf(content: Content): Choice | null {
   return kindOf(content).answer?.choice?.(content) ?? null;
 }
 
-/** How the answers of a poll are compared. */
+/** How a poll compares its answers. */
 export function pollOf(content: Content): Poll | null {
   return kindOf(content).answer?.poll?.(content) ?? null;
 }
 
-/** What is right in a validated question. */
+/** The answer key of a validated question. */
 export function answerKeyOf(content: Content): AnswerKey | null {
   return kindOf(content).answer?.key?.(content) ?? null;
 }
 
-/** What is done with the texts that answer a question. */
+/** How free-text answers to a question are treated. */
 export function opinionRulesOf(content: Content): OpinionRules | null {
   return kindOf(content).answer?.opinion?.(content) ?? null;
 }

@@ -7,13 +7,13 @@ import {
 } from "./answer.ts";
 import type { Option } from "./option.ts";
 
-/** What all questions answered by choosing hold. */
+/** Content common to all choice questions. */
 interface ChoiceContent {
   question: string;
   options: readonly Option[];
 }
 
-/** Selections; a `max` of 0 is no bound. */
+/** Numbers of selected options; a `max` of 0 is unlimited. */
 export interface SelectionBounds {
   min: number;
   max: number;

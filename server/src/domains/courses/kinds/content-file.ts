@@ -1,18 +1,18 @@
 import type { StoredPicture } from "../../files/index.ts";
 
-/** A file of a section, under the name the section gives it. */
+/** A file of a section, under its name in the section. */
 export interface ContentFile {
   readonly name: string;
-  /** `attachment` is offered for download, `inline` is shown in the text or played. */
+  /** `attachment` is a download, `inline` is shown in the text or played. */
   readonly use: "attachment" | "inline";
   readonly storageKey: string;
   readonly mediaType: string;
   /** Bytes. */
   readonly size: number;
-  /** Pixels; null for what is not an image. */
+  /** Pixels; null if it is not an image. */
   readonly width: number | null;
   readonly height: number | null;
-  /** What was made of a picture; null before, and for every other file. */
+  /** What was derived from a picture; null before processing, and for every other file. */
   readonly picture: StoredPicture["picture"];
 }
 

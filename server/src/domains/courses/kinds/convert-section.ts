@@ -5,11 +5,11 @@ import { findUnknownIds, identifyOptions } from "./identify-options.ts";
 import { draftOptions, plainOptions } from "./option.ts";
 import { kindOf, type SectionContent } from "./section-kinds.ts";
 
-/** Between a section as authors write it and as it is stored, in both directions. */
+/** Converts between the authored and the stored form of a section. */
 
 /**
- * What is stored of a draft.
- * @param previous the section's content so far, whose options keep their ids where they live on
+ * The stored content of a draft.
+ * @param previous the section's content so far; options that survive keep their ids
  * @param sanitise for long texts, see `prepareSanitiser`
  */
 export function contentOfDraft(
@@ -21,17 +21,17 @@ export function contentOfDraft(
   return kindOf(draft).fromDraft(draft, same, sanitise);
 }
 
-/** The HTML of drafts as it was written. */
+/** The HTML of drafts as written by their authors. */
 export function writtenHtml(drafts: readonly SectionDraft[]): string[] {
   return drafts.flatMap((draft) => kindOf(draft).html?.written(draft) ?? []);
 }
 
-/** The HTML of sections as it was stored. */
+/** The HTML of sections as stored. */
 export function storedHtml(contents: readonly SectionContent[]): string[] {
   return contents.flatMap((content) => kindOf(content).html?.stored(content) ?? []);
 }
 
-/** What is stored of a survey's question: a choice that draws nothing afterwards, or a text for the staff. */
+/** The stored content of a survey question: a choice without a chart, or a text for the staff. */
 export function contentOfSurveyDraft(
   { radio, textarea }: SurveySectionDraft,
   previous?: SectionContent,
@@ -47,7 +47,7 @@ export function contentOfSurveyDraft(
   return { type: "radio", question, ...options, graphicType: "survey" };
 }
 
-/** A stored section as authors and archives write it. */
+/** A stored section in the form that authors and archives use. */
 export function draftOfContent(
   order: number,
   content: Readonly<SectionContent>,
@@ -57,7 +57,7 @@ export function draftOfContent(
   return { order, type, ...kindOf(content).toDraft(content, attachments) } as SectionDraft;
 }
 
-/** The fields of a section's own kind as its editor gets them. */
+/** The fields of a section's own kind, for its editor. */
 export function formOfContent(
   content: Readonly<SectionContent>,
   attachments: readonly string[],
@@ -69,14 +69,14 @@ export function formOfContent(
   );
 }
 
-/** Indexes of a draft's options whose ids the section never gave. */
+/** Indexes of a draft's options with ids that the section never assigned. */
 export function findUnknownOptions(content: SectionContent, draft: SectionDraft): number[] {
   return content.type === draft.type
     ? (kindOf(content).unknownOptions?.(content, draft) ?? [])
     : [];
 }
 
-/** The same for a survey's question. */
+/** The same for a survey question. */
 export function findUnknownSurveyOptions(
   content: SectionContent,
   { radio }: SurveySectionDraft,
@@ -84,7 +84,7 @@ export function findUnknownSurveyOptions(
   return content.type === "radio" ? findUnknownIds(content, radio?.item_ids) : [];
 }
 
-/** A stored survey question as authors and archives write it. */
+/** A stored survey question in the form that authors and archives use. */
 export function surveyDraftOfContent(content: Readonly<SectionContent>): SurveySectionDraft {
   if (content.type === "textarea") return { textarea: { question: content.question } };
   if (content.type !== "radio") throw new Error(`A survey holds a section of type ${content.type}`);

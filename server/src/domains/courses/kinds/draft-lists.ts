@@ -1,7 +1,7 @@
 import type { Message } from "@paso/contract";
 
 /**
- * Lists among a draft's own fields, by field: a validation issue of an entry is one of its list. Where
- * the message is to say which entry is meant, the one that does with a `number`, by the plain message.
+ * Lists among a draft's own fields, by field: a validation issue of an entry is reported on its list. To
+ * say which entry is meant, the plain message is mapped to one with a `number`.
  */
 export type DraftLists = Readonly<Record<string, Partial<Record<Message, Message>>>>;

@@ -3,7 +3,7 @@ import type { SectionDraft } from "@paso/contract";
 import type { FileMention } from "./section-kind.ts";
 import { kindOf, type SectionContent } from "./section-kinds.ts";
 
-/** The files that one section names: those offered for download, then those of its content. */
+/** The files that one section names: its attachments, then those of its content. */
 export function mentionsOf(draft: SectionDraft, content: SectionContent): FileMention[] {
   const { files } = kindOf(content);
   if (!files) return [];
@@ -15,13 +15,13 @@ export function mentionsOf(draft: SectionDraft, content: SectionContent): FileMe
   ];
 }
 
-/** Whether a draft leaves the files offered for download as they are. */
+/** Whether a draft leaves the attachments as they are. */
 export function keepsAttachments(draft: SectionDraft): boolean {
   const attachments = kindOf(draft).files?.attachments;
   return attachments !== undefined && attachments.listed(draft) === null;
 }
 
-/** The content with its files under other names; null keeps a name. */
+/** The content with its files renamed; null keeps a name. */
 export function renameFiles(
   content: Readonly<SectionContent>,
   newNameOf: (name: string) => string | null,
@@ -29,7 +29,7 @@ export function renameFiles(
   return kindOf(content).files?.rename(content, newNameOf) ?? content;
 }
 
-/** Whether files can be attached to a section for download. */
+/** Whether a section can have attachments. */
 export function takesAttachments(content: Readonly<SectionContent>): boolean {
   return kindOf(content).files?.attachments !== undefined;
 }

@@ -1,13 +1,13 @@
 import type { Option, OptionList, WithoutId } from "./option.ts";
 
-/** Lasting ids as an author's form sent them back, aligned with the options; null for a new one. */
+/** Stable ids as an author's form sent them back, aligned with the options; null for a new one. */
 export type GivenIds = readonly (number | null)[] | null | undefined;
 
 /**
- * Gives options their ids, so that answers keep meaning the option they meant. Given ids are taken,
- * also that of an option that was removed and is put back. Without them, an option lives on under
- * its id where its text does, wherever it moved; one that was only reworded is known by its position
- * while the number of options stays the same. No id is given to another option ever again.
+ * Assigns ids to options, so that answers keep meaning the option they meant. Given ids are used,
+ * including those of removed options that are put back. Without them, an option keeps its id as long
+ * as its text stays, wherever it moved; one that was only reworded is matched by position if the
+ * number of options stays the same. Ids are never reused.
  */
 export function identifyOptions<Kind extends WithoutId<Option>>(
   wanted: readonly Kind[],
@@ -21,7 +21,7 @@ export function identifyOptions<Kind extends WithoutId<Option>>(
   return { options, nextOptionId };
 }
 
-/** Which of the given ids (by index) the question never had. */
+/** Which of the given ids (by index) were never in the question. */
 export function findUnknownIds(
   { nextOptionId }: Pick<OptionList, "nextOptionId">,
   given: GivenIds,

@@ -7,7 +7,7 @@ import {
   presentOptions,
 } from "./option.ts";
 
-/** What is stored of a question with an answer key. */
+/** The stored content of a question with an answer key. */
 export interface KeyedContent extends OptionList<KeyedOption> {
   question: string;
   /** Whether the module's final quiz summary counts it. */
@@ -21,17 +21,17 @@ export const keyedLists = {
   reasons: { "This is too long.": "The reason of option {number} is too long." },
 } satisfies DraftLists;
 
-/** What both validated kinds have in a draft, but for `final_quiz`. */
+/** Draft fields common to both validated kinds, except `final_quiz`. */
 export function draftKeyed({ question, options }: Readonly<KeyedContent>) {
   return { question, ...draftKey({ options }) };
 }
 
-/** What students see of both validated kinds. */
+/** Student view common to both validated kinds. */
 export function presentKeyed({ question, options, finalQuiz }: Readonly<KeyedContent>) {
   return { content: presentOptions(options), question, final_quiz: finalQuiz };
 }
 
-/** The answer key as students see it, aligned with the options. */
+/** The answer key as shown to students, aligned with the options. */
 export function revealKey({ options }: Readonly<KeyedContent>) {
   return {
     valid_items: options.map(({ valid }) => valid),

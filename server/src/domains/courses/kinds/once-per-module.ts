@@ -2,22 +2,22 @@ import type { Message, SectionType } from "@paso/contract";
 
 import { kindOf, sectionKinds } from "./section-kinds.ts";
 
-/** Kinds that a module holds once, on whichever of its pages. */
+/** Kinds allowed once per module, on any of its pages. */
 export const ONCE_PER_MODULE = (Object.keys(sectionKinds) as SectionType[]).filter(
   (type) => kindOf({ type }).oncePerModule !== undefined,
 );
 
-/** A section whose module has another of its kind already. */
+/** A section whose module already has another of its kind. */
 export interface RepeatedSection {
-  /** Of the types given. */
+  /** Index among the given types. */
   index: number;
   type: SectionType;
   message: Message;
 }
 
 /**
- * The sections that repeat a kind their module holds once.
- * @param types of the module's sections in their order; unknown ones are passed over
+ * The sections that repeat a kind allowed once per module.
+ * @param types of the module's sections in their order; unknown ones are skipped
  */
 export function findRepeated(types: readonly unknown[]): RepeatedSection[] {
   return ONCE_PER_MODULE.flatMap((type) => {

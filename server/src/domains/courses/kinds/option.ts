@@ -3,25 +3,25 @@ import type { DraftFields } from "@paso/contract";
 import type { DraftLists } from "./draft-lists.ts";
 
 /**
- * An option of a choice question. Its `id` never changes and is never given again within the section,
- * so that answers keep meaning the option they meant however options are reworded, moved or removed.
+ * An option of a choice question. Its `id` never changes and is never reused within the section, so
+ * that answers keep meaning the option they meant when options are reworded, moved or removed.
  */
 export interface Option {
   id: number;
   text: string;
 }
 
-/** An option with its part in the answer key. */
+/** An option with its entry in the answer key. */
 export interface KeyedOption extends Option {
   valid: boolean;
-  /** Shown beside the option once the answer is committed; may be empty. */
+  /** Shown next to the option once the answer is committed; may be empty. */
   reason: string;
 }
 
 /** An option as authors write it: it has no id yet. */
 export type WithoutId<Kind extends Option> = Omit<Kind, "id">;
 
-/** What is stored of the options of a question. */
+/** The stored options of a question. */
 export interface OptionList<Kind extends Option = Option> {
   options: Kind[];
   /** Id for the next option added. */
@@ -30,7 +30,7 @@ export interface OptionList<Kind extends Option = Option> {
 
 type KeyedDraft = DraftFields<"radio-validated">["radioValidated"];
 
-/** The lists that a draft has of its options. */
+/** The option lists in a draft. */
 export const optionLists = {
   items: {
     "Write the option.": "Option {number} needs a text.",
@@ -41,12 +41,12 @@ export const optionLists = {
   item_ids: {},
 } satisfies DraftLists;
 
-/** Options of a draft without an answer key. */
+/** Options from a draft without an answer key. */
 export function plainOptions(items: readonly string[]): WithoutId<Option>[] {
   return items.map((text) => ({ text }));
 }
 
-/** Options of a draft with its answer key. */
+/** Options from a draft with its answer key. */
 export function keyedOptions(
   draft: Pick<KeyedDraft, "items" | "valid_items" | "reasons">,
 ): WithoutId<KeyedOption>[] {
@@ -71,17 +71,17 @@ export function draftKey({ options }: { options: readonly KeyedOption[] }) {
   };
 }
 
-/** Lasting ids of the options, as the editor gets them. */
+/** Stable ids of the options, for the editor. */
 export function itemIds({ options }: { options: readonly Option[] }) {
   return { item_ids: options.map(({ id }) => id) };
 }
 
-/** What a reader sees of options in words. */
+/** The text of options as shown to readers. */
 export function optionsText(options: readonly Option[]): string {
   return options.map(({ text }) => text).join(" · ");
 }
 
-/** Option texts by index, as students see them. */
+/** Option texts by index, as shown to students. */
 export function presentOptions(options: readonly Option[]): Record<string, string> {
   return Object.fromEntries(options.map(({ text }, index) => [String(index), text]));
 }

@@ -15,12 +15,12 @@ export interface ParagraphContent {
   html: string;
 }
 
-/** A picture whose `alt` is missing or says nothing; sanitised HTML quotes attributes with `"`. */
+/** A picture whose `alt` is missing or blank; sanitised HTML quotes attributes with `"`. */
 const WITHOUT_ALTERNATIVE = /<img(?![^>]*\salt="[^"]*\S[^"]*")[^>]*>/;
 
 export const paragraph: SectionKind<ParagraphContent> = {
   fromDraft({ paragraph: written }, previous, sanitise = sanitiseHtml) {
-    // What is stored was sanitised when it was written, which takes long.
+    // Unchanged HTML is already sanitised, and sanitising is slow.
     const html = written === previous?.html ? written : sanitise(written);
     return { type: "paragraph", html };
   },
@@ -66,7 +66,7 @@ export const paragraph: SectionKind<ParagraphContent> = {
 
 const BEGINS_WITH_HEADING = /^\s*<h[1-6]\b/;
 
-/** The heading it begins with, or enough of the text for a line, without what makes no line. */
+/** Its initial heading, or enough of the text for a line, without tables and code blocks. */
 function title({ html }: Readonly<ParagraphContent>): string {
   const start = html.slice(0, 5_000);
   const text = htmlToText(start, ["pre", "table"]);

@@ -13,20 +13,20 @@ import type { Poll } from "./section-kind.ts";
 /** Minutes to choose. */
 export const CHOICE_MINUTES = 0.5;
 
-/** What is stored of a poll. */
+/** The stored content of a poll. */
 export interface PollContent extends OptionList {
   question: string;
-  /** `survey` questions draw nothing. */
+  /** `survey` questions have no chart. */
   graphicType: GraphicType | "survey";
-  /** Whether the answer may be changed once after seeing the others; left out is no. */
+  /** Whether the answer may be changed once after seeing the others; omitted means no. */
   twoRounds?: boolean;
-  /** The staff's example answers; left out where the author gave no list. */
+  /** The staff's example answers; omitted if the author gave no list. */
   examples?: string[];
 }
 
 type PollDraft = DraftFields<"radio">["radio"];
 
-/** What a poll may have beside the rest; left out stays left out, so that an archive comes back as it was. */
+/** Optional fields of a poll; omitted ones stay omitted, so that archives round-trip unchanged. */
 export function pollExtras({
   two_rounds,
   examples,
@@ -40,7 +40,7 @@ export function pollExtras({
 /** The lists in the drafts of both kinds of poll. */
 export const pollLists = { ...optionLists, examples: {} } satisfies DraftLists;
 
-/** What both kinds of poll have in a draft. */
+/** Draft fields common to both kinds of poll. */
 export function draftPoll(content: Readonly<PollContent>) {
   const { question, graphicType, twoRounds, examples } = content;
   if (graphicType === "survey") throw new Error("A survey's question lies outside its survey.");
@@ -53,12 +53,12 @@ export function draftPoll(content: Readonly<PollContent>) {
   };
 }
 
-/** Wire form of a yes or no in drafts. */
+/** Wire form of a boolean in drafts. */
 export function draftFlag(value: boolean): "true" | "false" {
   return value ? "true" : "false";
 }
 
-/** What students see of both kinds of poll. */
+/** Student view common to both kinds of poll. */
 export function presentPoll({ question, options, graphicType, twoRounds }: Readonly<PollContent>) {
   return {
     content: presentOptions(options),
@@ -68,7 +68,7 @@ export function presentPoll({ question, options, graphicType, twoRounds }: Reado
   };
 }
 
-/** What the answer to a question with examples reveals. */
+/** What answering a question with examples reveals. */
 export function revealExamples({ examples }: { examples?: readonly string[] }) {
   return { examples: examples?.length ? [...examples] : null };
 }
@@ -78,7 +78,7 @@ export function pollRules({ graphicType, twoRounds }: Readonly<PollContent>): Po
   return { chart: graphicType === "survey" ? null : graphicType, twoRounds: twoRounds ?? false };
 }
 
-/** What a reader sees of a choice question in words. */
+/** The text of a choice question as shown to readers. */
 export function choiceText({ question, options }: Readonly<OptionList & { question: string }>) {
   return [question, optionsText(options)];
 }

@@ -1,10 +1,10 @@
 import { contentVersion } from "../../files/index.ts";
 import { type ContentFile, fileAddress } from "./content-file.ts";
 
-/** Pixels of the copy that is shown: a stage is 708 points wide, at most. */
+/** Width in pixels of the copy shown: a stage is at most 708 CSS pixels wide. */
 const WIDTH = 960;
 
-/** Address of the picture that is shown before a video plays: a smaller copy, where there is one. */
+/** Address of the picture shown before a video plays: a smaller copy if there is one. */
 export function posterAddress(
   sectionId: number,
   name: string,

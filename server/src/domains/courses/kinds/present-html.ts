@@ -4,21 +4,21 @@ import { rewriteVoidElements } from "../../../platform/html/rewrite-elements.ts"
 import type { ContentFile } from "./content-file.ts";
 import { type Alignment, presentPicture } from "./present-picture.ts";
 
-/** Characters of HTML before a picture that is on the first screen, even of a phone. */
+/** Characters of HTML before a picture within which it is above the fold, even on a phone. */
 const FIRST_SCREEN = 1_500;
 
 interface ReaderHtml {
   html: string;
-  /** Of whom the inline ones may be named by the HTML. */
+  /** The HTML may refer to the inline ones among them. */
   files: readonly ContentFile[];
   addressOf: (name: string) => string;
-  /** Whether a page begins with it: a picture near its beginning is then fetched first. */
+  /** Whether a page begins with it: a picture near its beginning is then fetched eagerly. */
   isFirst?: boolean;
 }
 
 /**
- * Authored HTML for the reader: files get the address they are served from, pictures also their
- * size, which avoids layout shift, and their smaller copies; links to other sites open in a new tab.
+ * Authored HTML for readers: files get their serving address, pictures also their size, which avoids
+ * layout shift, and their smaller copies; external links open in a new tab.
  */
 export function presentHtml({ html, files, addressOf, isFirst = false }: ReaderHtml): string {
   const inline = new Map(
@@ -45,7 +45,7 @@ export function presentHtml({ html, files, addressOf, isFirst = false }: ReaderH
   return openOtherSitesBeside(withFiles);
 }
 
-/** Where a picture's figure puts it; sanitised HTML is written in one way. */
+/** The alignment of a picture's figure; sanitised HTML has only one notation for it. */
 function alignmentOf(html: string, picture: number): Alignment | null {
   const figure = html.lastIndexOf("<figure", picture);
   if (figure === -1 || html.lastIndexOf("</figure>", picture) > figure) return null;

@@ -2,35 +2,35 @@ import { escapeHtml } from "../../../platform/html/escape-html.ts";
 import { contentVersion } from "../../files/index.ts";
 import type { ContentFile } from "./content-file.ts";
 
-/** Pixels that the column of a text is wide, at most: `max-w-column` less its sides. */
+/** Maximum width of a text column in pixels: `max-w-column` minus its padding. */
 const COLUMN = 708;
 /**
- * How wide a picture is drawn. Phones with three pixels to a point are given two: the third is not
- * seen, and more than doubles the bytes.
+ * Display widths of a picture. Phones with a pixel ratio of three get a ratio of two: the third is
+ * not visible, and more than doubles the bytes.
  */
 const SIZES =
   "(min-width: 51rem) 44.25rem, (max-width: 40rem) and (min-resolution: 2.5dppx) calc(66vw - 1.7rem), " +
   "calc(100vw - 2.5rem)";
 
-/** Beside a picture at the left or right is at least as much room for text. */
+/** A picture at the left or right leaves at least half of the column to the text. */
 const BESIDE = COLUMN / 2;
 
-/** Where a figure is within the column; text flows around one at the left or right. */
+/** Alignment of a figure in the column; text flows around one at the left or right. */
 export type Alignment = "left" | "center" | "right";
 
 interface Shown {
   address: string;
-  /** The query or fragment that the author gave it. */
+  /** The query or fragment of the authored address. */
   rest: string;
-  /** What the author wrote into the element. */
+  /** The authored attributes of the element. */
   authored: Readonly<Record<string, string>>;
-  /** Where its figure puts it: on phones, it is then as wide as the text. */
+  /** Alignment of its figure: on phones, it is then as wide as the text. */
   alignment: Alignment | null;
-  /** Whether it is fetched before everything else; others are fetched once they come near. */
+  /** Whether it is fetched with high priority; others are lazy-loaded. */
   isUrgent: boolean;
 }
 
-/** A picture of a text, in a choice of sizes; an animation is still for those who want no motion. */
+/** A picture in a text, in several sizes; reduced motion shows a still instead of an animation. */
 export function presentPicture(file: ContentFile, shown: Shown): string {
   const { address, rest, authored, alignment, isUrgent } = shown;
   const { src: _, width: wanted, height: __, ...others } = authored;
@@ -39,7 +39,7 @@ export function presentPicture(file: ContentFile, shown: Shown): string {
   const choice = choiceOf(file, address, sizesOf(size?.width ?? COLUMN, alignment));
   const style = [
     file.picture?.color ? `background-color:${file.picture.color}` : "",
-    // Wider than its file, it would be blurred.
+    // Upscaling beyond its file would blur it.
     alignment && file.width ? `max-width:min(100%,${file.width}px)` : "",
   ].filter((rule) => rule !== "");
   const image = writeTag("img", {
@@ -56,7 +56,7 @@ export function presentPicture(file: ContentFile, shown: Shown): string {
   return `<picture>${still}${image}</picture>`;
 }
 
-/** As many pixels as the file has, or fewer where the author says so. */
+/** The size of the file, or smaller if the author says so. */
 function shownSize({ width, height }: ContentFile, wanted: string | undefined) {
   if (!width || !height) return null;
   const narrower = Number(/^\d+$/.exec(wanted ?? "")?.[0]);
@@ -64,7 +64,7 @@ function shownSize({ width, height }: ContentFile, wanted: string | undefined) {
   return { width: narrower, height: Math.max(1, Math.round((height * narrower) / width)) };
 }
 
-/** The copies to choose from, and the file where it is larger than all of them but not large. */
+/** The `srcset` of the copies, and of the file if it is larger than all of them but not large. */
 function choiceOf({ picture, storageKey, width }: ContentFile, address: string, sizes: string) {
   const variants = picture?.variants ?? [];
   if (!picture || variants.length === 0 || !width) return null;
@@ -81,7 +81,7 @@ function choiceOf({ picture, storageKey, width }: ContentFile, address: string, 
   return { srcset: srcset.join(", "), sizes };
 }
 
-/** How wide a picture is drawn that has as many pixels. */
+/** The `sizes` of a picture of this width. */
 function sizesOf(pixels: number, alignment: Alignment | null): string {
   const isBeside = alignment === "left" || alignment === "right";
   const width = isBeside ? Math.min(pixels, BESIDE) : pixels;

@@ -1,7 +1,7 @@
 import type { SectionOf } from "./section-kind.ts";
 import { kindOf, type SectionContent } from "./section-kinds.ts";
 
-/** What a reader of a section sees in words, on one line: never what an answer reveals. */
+/** The text of a section as shown to readers, on one line: never what an answer reveals. */
 export function readSectionText({
   content,
   files,

@@ -20,34 +20,34 @@ interface OfKind {
   type: SectionType;
 }
 
-/** A section as far as its kind looks at it. */
+/** The properties of a section that its kind needs. */
 export interface SectionOf<Content extends OfKind> {
   readonly id: number;
   readonly content: Readonly<Content>;
   readonly files: readonly ContentFile[];
 }
 
-/** A section and where on its page it is. */
+/** A section and its position on the page. */
 interface PlacedSection<Content extends OfKind> extends SectionOf<Content> {
   /** From 0. */
   readonly index: number;
 }
 
-/** A file that a section names, in which field and what for. */
+/** A mention of a file in a section: in which field, and for what use. */
 export interface FileMention {
   name: string;
   use: FileUse;
   field: string;
 }
 
-/** The options of a question that is answered by choosing. */
+/** The options of a choice question. */
 export interface Choice {
   options: readonly Option[];
-  /** Whether one option is chosen, and not several. */
+  /** Single choice as opposed to multiple choice. */
   isSingle: boolean;
 }
 
-/** A choice of which nothing is right or wrong. */
+/** A choice without right or wrong options. */
 export interface Poll {
   /** How the answers are drawn; null for a survey's question. */
   chart: GraphicType | null;
@@ -62,11 +62,11 @@ export interface AnswerKey {
   finalQuiz: boolean;
 }
 
-/** A free text for others to read, unless it stays in one's own workbook. */
+/** A free text shared with peers, unless it is private to one's workbook. */
 export interface OpinionRules {
-  /** Of texts that are yet to be written; those that are know it themselves. */
+  /** For future texts; committed ones carry it themselves. */
   workbookOnly: boolean;
-  /** Words; a `max` of 0 is no bound. */
+  /** Words; a `max` of 0 is unlimited. */
   min: number;
   max: number;
 }
@@ -74,18 +74,18 @@ export interface OpinionRules {
 interface FileRules<Content extends OfKind> {
   /** Files that the content names. */
   mentions(content: Readonly<Content>): FileMention[];
-  /** The content with its files under other names; null keeps a name. */
+  /** The content with its files renamed; null keeps a name. */
   rename(content: Readonly<Content>, newNameOf: (name: string) => string | null): Content;
-  /** For kinds that offer files for download. */
+  /** For kinds that have attachments. */
   attachments?: {
     /** The draft's field that lists them. */
     field: string;
-    /** Their names; null where the draft leaves them as they are. */
+    /** Their names; null if the draft leaves them as they are. */
     listed(draft: DraftFields<Content["type"]>): readonly string[] | null;
   };
 }
 
-/** What a question reveals beside the answers themselves. */
+/** What a question reveals besides the answers themselves. */
 type Revealed<Type> = {
   [Field in Exclude<keyof RevealedFields<Type>, "first_answer">]:
     | RevealedFields<Type>[Field]
@@ -96,25 +96,25 @@ interface AnswerRules<Content extends OfKind> {
   /** The question's text. */
   question(content: Readonly<Content>): string;
   /**
-   * Reads an answer as it comes over the wire and checks it against the question's rules. Option
-   * indexes become the options' lasting ids. Throws `invalid` on `answer`.
+   * Reads an answer in wire form and checks it against the question's rules. Option indexes become the
+   * options' stable ids. Throws `invalid` on `answer`.
    */
   parse(content: Readonly<Content>, raw: string): CommittedAnswer;
-  /** The answer as it goes over the wire. */
+  /** The answer in wire form. */
   present(content: Readonly<Content>, answer: CommittedAnswer): string;
   /** What is shown once the answer is committed. */
   reveal(content: Readonly<Content>): Revealed<Content["type"]>;
   choice?(content: Readonly<Content>): Choice;
   poll?(content: Readonly<Content>): Poll;
   key?(content: Readonly<Content>): AnswerKey;
-  /** Null where the text is for the staff alone. */
+  /** Null if the text is only for the staff. */
   opinion?(content: Readonly<Content>): OpinionRules | null;
 }
 
 interface CommonRules<Content extends OfKind> {
   /**
-   * What is stored of a draft; options keep the ids they had in the previous content.
-   * @param sanitise other than `sanitiseHtml`, where texts are long
+   * The stored content of a draft; options keep their ids from the previous content.
+   * @param sanitise overrides `sanitiseHtml` for long texts
    */
   fromDraft(
     draft: DraftFields<Content["type"]>,
@@ -123,30 +123,30 @@ interface CommonRules<Content extends OfKind> {
   ): Content;
   /** For kinds that hold HTML. */
   html?: {
-    /** As the author wrote it. */
+    /** As written by the author. */
     written(draft: DraftFields<Content["type"]>): string;
-    /** As it was stored. */
+    /** As stored. */
     stored(content: Readonly<Content>): string;
   };
-  /** The draft's own fields as authors and archives write them. */
+  /** The draft's own fields in the form that authors and archives use. */
   toDraft(content: Readonly<Content>, attachments: readonly string[]): DraftFields<Content["type"]>;
-  /** The same for the editor, where that needs more. */
+  /** The same for the editor, if it needs more. */
   toForm?(content: Readonly<Content>, attachments: readonly string[]): Partial<AuthoredSection>;
-  /** Indexes of the draft's options whose ids the section never gave. */
+  /** Indexes of the draft's options with ids that the section never assigned. */
   unknownOptions?(content: Readonly<Content>, draft: DraftFields<Content["type"]>): number[];
   lists?: DraftLists;
-  /** What an author recognises it by. */
+  /** How an author recognises it. */
   title(content: Readonly<Content>): string;
-  /** What a reader sees in words, attachments apart: never what an answer reveals. */
+  /** Its text as shown to readers, without attachments: never what an answer reveals. */
   text(content: Readonly<Content>): string[];
-  /** Minutes it takes beside the reading. */
+  /** Minutes it takes besides reading. */
   minutes: number;
-  /** What its students see from the beginning. */
+  /** What students see before they answer. */
   present(section: PlacedSection<Content>): ShownFields<Content["type"]>;
-  /** What keeps it from being published; unless given, what the rules of a save say. */
+  /** What prevents publishing it; by default, the rules of a save. */
   check?(section: SectionOf<Content>): Message[];
   files?: FileRules<Content>;
-  /** For a kind that a module holds once: what is said of a second one. */
+  /** For a kind allowed once per module: the error message for a second one. */
   oncePerModule?: Message;
 }
 
@@ -154,6 +154,6 @@ type RulesOfType<Type extends SectionType, Content extends OfKind> = Type extend
   ? { answer: AnswerRules<Content> }
   : { answer?: undefined };
 
-/** Everything the server knows of one kind of section. All are listed in `section-kinds.ts`. */
+/** All rules of one kind of section on the server. All are listed in `section-kinds.ts`. */
 export type SectionKind<Content extends OfKind> = CommonRules<Content> &
   RulesOfType<Content["type"], Content>;

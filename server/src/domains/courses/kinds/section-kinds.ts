@@ -11,7 +11,7 @@ import { selectMultiple } from "./select-multiple.ts";
 import { textarea } from "./textarea.ts";
 import { video } from "./video.ts";
 
-/** Every kind of section; the compiler names the one that is missing. */
+/** Every kind of section; a missing one is a compile error. */
 export const sectionKinds = {
   video,
   paragraph,
@@ -23,7 +23,7 @@ export const sectionKinds = {
   final_quiz_resume: finalQuizResume,
 } satisfies { [Type in SectionType]: SectionKind<{ type: Type }> };
 
-/** What `sections.content` holds, by kind. */
+/** The type of `sections.content`, by kind. */
 export type SectionContent = ReturnType<(typeof sectionKinds)[SectionType]["fromDraft"]>;
 
 /** Content of one kind: `ContentOf<"radio">`. */
@@ -34,7 +34,7 @@ export function kindOf({ type }: { type: SectionType }): SectionKind<SectionCont
   return sectionKinds[type];
 }
 
-/** Content as it was stored. */
+/** Parses stored content. */
 export function readContent(stored: StoredContent): SectionContent {
   if (!Object.hasOwn(sectionKinds, stored.type)) {
     throw new Error(`There is no kind of section called ${stored.type}.`);

@@ -2,18 +2,18 @@ import { parseText } from "./answer.ts";
 import { draftFlag, revealExamples } from "./poll.ts";
 import type { SectionKind } from "./section-kind.ts";
 
-/** A question that is answered by an opinion. */
+/** A question answered by an opinion. */
 export interface TextareaContent {
   type: "textarea";
   question: string;
-  /** Words; a `max` of 0 is no bound. */
+  /** Words; a `max` of 0 is unlimited. */
   min: number;
   max: number;
-  /** Whether the answer stays in one's own workbook. */
+  /** Whether the answer is private to one's own workbook. */
   workbookOnly: boolean;
-  /** Whether it belongs to the course's survey, whose answers the staff alone read; left out is no. */
+  /** Whether it belongs to the course's survey, whose answers only the staff read; omitted means no. */
   survey?: true;
-  /** The staff's example answers; left out where the author gave no list. */
+  /** The staff's example answers; omitted if the author gave no list. */
   examples?: string[];
 }
 

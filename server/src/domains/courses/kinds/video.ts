@@ -8,20 +8,20 @@ export interface VideoContent {
   type: "video";
   /** Web address, or `files/NAME` for a video of the course's own. */
   address: string;
-  /** Whether it has to be watched before its student can go on; missing where it may be passed. */
+  /** Whether it has to be watched before the student can go on; omitted means no. */
   mustWatch?: boolean;
-  /** For what is played as a file; missing where there are none. */
+  /** For videos played from a file; omitted if there are none. */
   captions?: readonly VideoCaptions[];
-  /** Name of the picture that is shown before it plays. */
+  /** Name of the picture shown before it plays. */
   poster?: string;
 }
 
 interface VideoCaptions {
-  /** Tag of BCP 47. */
+  /** BCP 47 language tag. */
   language: string;
-  /** What viewers choose them by. */
+  /** The name shown in the captions menu. */
   label: string;
-  /** Name of the file. */
+  /** File name. */
   file: string;
 }
 
@@ -57,7 +57,7 @@ export const video: SectionKind<VideoContent> = {
       ? address.slice(OWN_FILE.length)
       : address.replace(/^https?:\/\/(www\.)?/, ""),
   text: () => [],
-  // How long a video is, is not known before it is played.
+  // The length of a video is unknown before it is played.
   minutes: 5,
   present: ({ id, content: { address, mustWatch = false, captions = [], poster }, files }) => ({
     content: address.startsWith(OWN_FILE)
@@ -103,7 +103,7 @@ export const video: SectionKind<VideoContent> = {
   },
 };
 
-/** Name of a file, given `files/NAME`. */
+/** File name from `files/NAME`. */
 function nameOf(reference: string): string {
   return reference.slice(OWN_FILE.length).normalize("NFC");
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { NeedSource } from "./need-source.ts";
 
-/** Published courses that nobody takes. */
+/** Published courses without students. */
 export const findEmptyCourses: NeedSource = async ({ database }, { courses }) => {
   const managed = courses.filter(
     ({ status, may }) => status === "published" && may("manage_students"),

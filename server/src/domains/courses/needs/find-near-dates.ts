@@ -9,7 +9,7 @@ import type { AttendedCourse, NeedSource } from "./need-source.ts";
 const SOON = 7;
 const DAY = 86_400_000;
 
-/** Courses that begin within a week, and published ones that end within it before all have finished. */
+/** Courses that begin within a week, and published ones that end within it while some have not finished. */
 export const findNearDates: NeedSource = async (ctx, { courses }) => {
   const { timeZone } = ctx.site;
   const now = ctx.clock.now();

@@ -1,7 +1,7 @@
 import { listPendingRequests } from "../sign-up/list-requests.ts";
 import type { NeedSource } from "./need-source.ts";
 
-/** People who asked to join a course and wait for a decision. */
+/** Requests to join a course that await a decision. */
 export const findOpenRequests: NeedSource = async (ctx, { actor, courses }) => {
   const managed = courses.filter(({ may }) => may("manage_students"));
   if (managed.length === 0) return [];

@@ -4,14 +4,14 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { NeedSource } from "./need-source.ts";
 
 const DAY = 86_400_000;
-/** Days without a step after which somebody is quiet. */
+/** Days without a step after which a student is quiet. */
 const QUIET = 7;
-/** Days after which they are taken to have left. */
+/** Days after which they are considered gone. */
 const GONE = 56;
 
 /**
- * Students of running courses who have not finished and took no step for a week. Enrolments are counted
- * by group first, as a group's dates count for all of its people.
+ * Students of running courses who have not finished and took no step for a week. Enrolments are first
+ * counted by group, as a group's dates apply to all of its people.
  */
 export const findQuietStudents: NeedSource = async ({ database, clock }, { courses }) => {
   const attended = courses.filter(

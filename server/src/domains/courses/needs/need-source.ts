@@ -20,14 +20,14 @@ export interface AttendedCourse {
 /** Whom needs are found for. */
 export interface Attention {
   actor: Actor;
-  /** That the person works on. */
+  /** The courses that the person works on. */
   courses: readonly AttendedCourse[];
-  /** Of the request, for what is said in sentences. */
+  /** Locale of the request, for sentences. */
   locale: Locale;
 }
 
 /**
  * Finds something that courses need from their staff. Domains list theirs in their modules; each takes
- * one statement at most, however many courses there are.
+ * at most one statement, however many courses there are.
  */
 export type NeedSource = (ctx: Context, attention: Attention) => Promise<StaffNeed[]>;

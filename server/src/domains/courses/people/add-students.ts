@@ -16,9 +16,9 @@ interface NewStudents {
 }
 
 /**
- * Enrols typed people, each once however often it is called. Those without an account get one and an
- * invitation by mail, where the site lets teachers invite.
- * @returns what became of each, and how many came in
+ * Enrols typed people; idempotent. Those without an account get one and an invitation by mail, if the
+ * site lets teachers invite.
+ * @returns the outcome for each, and how many were added
  */
 export async function addStudents(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function addStudents(
   });
 }
 
-/** Returns how many got an account; an address that got one meanwhile is left to the next call. */
+/** Returns how many accounts were created; an address that got one meanwhile is left to the next call. */
 async function enrolInvited(
   ctx: Context,
   { courseId, groupId, enrolledBy }: NewStudents,

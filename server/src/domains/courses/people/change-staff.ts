@@ -17,17 +17,17 @@ interface NewStaff {
   courseId: number;
   email: string;
   role: StaffRole;
-  /** Of somebody without an account; empty where it is not known. */
+  /** Name of a person without an account; empty if unknown. */
   name: string;
   addedBy: number;
 }
 
 /**
- * Lets a person work on a course. Who has no account gets one as an instructor and an invitation by
- * mail, where the site lets teachers invite staff.
+ * Lets a person work on a course. A person without an account gets one as an instructor and an
+ * invitation by mail, if the site lets teachers invite staff.
  * @returns their id, and whether they were invited
- * @throws `invalid` on an address whose account works on no courses, or without one that may be
- *   invited; `conflict` where they have a role already
+ * @throws `invalid` on an address whose account cannot work on courses, or without one that may be
+ *   invited; `conflict` when they already have a role
  */
 export async function addStaff(
   ctx: Context,
@@ -70,18 +70,18 @@ async function inviteStaff(
 interface Change {
   courseId: number;
   userId: number;
-  /** Null takes the person off the course. */
+  /** Null removes the person from the course. */
   role: StaffRole | null;
 }
 
 /**
- * Changes what somebody does in a course, or takes them off it.
- * @throws `not_found` where they have no role in it, `conflict` where no owner would be left
+ * Changes a person's role in a course, or removes them from it.
+ * @throws `not_found` when they have no role in it, `conflict` when no owner would be left
  */
 export function changeStaff(ctx: Context, { courseId, userId, role }: Change): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
-    // All of them, so that two owners who leave at once wait for each other.
+    // Locks all of them, so that two owners cannot leave at the same time.
     const staff = await database
       .select()
       .from(courseStaff)

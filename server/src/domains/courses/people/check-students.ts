@@ -7,21 +7,21 @@ import { invalid } from "../../../platform/errors/domain-error.ts";
 import { mayInvite } from "./may-invite.ts";
 import { type ReadPerson, readTypedPeople } from "./read-typed-people.ts";
 
-/** What adding a typed person does. */
+/** The outcome of adding a typed person. */
 export interface CheckedPerson {
   line: number;
   name: string;
   email: string;
   outcome: TypedPerson["outcome"];
-  /** What is wrong with the line; null where nothing is. */
+  /** The issue of the line; null if it is valid. */
   issue: Message | null;
   /** Null for a person without an account. */
   userId: number | null;
 }
 
 /**
- * What enrolling typed people would do, one by one in the order of the text.
- * @throws `invalid` where they are too many at once
+ * The outcome of enrolling typed people, one by one in the order of the text.
+ * @throws `invalid` when they are too many at once
  */
 export async function checkStudents(
   ctx: Context,

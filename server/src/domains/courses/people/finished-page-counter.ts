@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Counts how many lessons of a course people finished, by their ids; who finished none may be
- * missing. Progress is kept by a domain above this one.
+ * Number of finished lessons of a course by person id; those who finished none may be missing.
+ * Progress belongs to a domain above this one.
  */
 export type FinishedPageCounter = (
   ctx: Context,

@@ -15,7 +15,7 @@ interface Chosen {
   invitedBy: number;
 }
 
-/** Mails people who have no password yet that they can take a course, or work on it. */
+/** Mails people without a password that they can take a course, or work on it. */
 export async function invitePeople(
   ctx: Context,
   { courseId, userIds, invitedBy, asStaff }: Chosen & { asStaff: boolean },
@@ -30,9 +30,9 @@ export async function invitePeople(
 }
 
 /**
- * Mails those who have never signed in another link.
+ * Mails a new link to those who have never signed in.
  * @returns the ids of those who got one
- * @throws `conflict` where the site lets no one invite them any more
+ * @throws `conflict` when the site no longer lets teachers invite
  */
 export function inviteAgain(
   ctx: Context,
@@ -53,9 +53,9 @@ export function inviteAgain(
 }
 
 /**
- * Takes students who have never signed in out of a course, and ends their links unless another course
- * has them, too.
- * @returns the ids of those who are out
+ * Removes students who have never signed in from a course, and revokes their links unless they are
+ * in another course, too.
+ * @returns the ids of those removed
  */
 export function withdrawInvitations(
   ctx: Context,
@@ -75,7 +75,7 @@ export function withdrawInvitations(
   });
 }
 
-/** Ends the links of those people who are in no course and work on none. */
+/** Revokes the links of those people who neither take a course nor work on one. */
 export async function endUnusedInvitations(
   ctx: Context,
   userIds: readonly number[],

@@ -117,7 +117,7 @@ describe("students without an account", () => {
     expect(body.user_ids.toSorted()).toEqual([one.id, both.id].toSorted());
     expect((await list()).map(({ id }) => id)).toEqual([active.id]);
     expect([await linksOf(one), await linksOf(both)]).toEqual([0, 1]);
-    // Invited once more, they get a new link.
+    // A new invitation has a new link.
     expect((await add(fresh())).body.added).toBe(1);
   });
 

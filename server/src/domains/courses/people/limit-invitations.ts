@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 
-/** Calls of one person in an hour that mail invitations; each may have a thousand. */
+/** Calls per person and hour that mail invitations; each may send a thousand. */
 const LIMIT = { attempts: 60, seconds: 3_600 };
 
 /** @throws `rate_limited` */

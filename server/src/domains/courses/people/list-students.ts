@@ -5,18 +5,18 @@ import type { Context } from "../../../platform/context.ts";
 
 interface Wanted {
   courseId: number;
-  /** Parts of a name or address, apart by spaces; empty for all. */
+  /** Parts of a name or address, separated by spaces; empty for all. */
   search: string;
   /** Only of this group. */
   groupId?: number | undefined;
-  /** Only those who have not finished, and neither took a step nor came in for so many days. */
+  /** Only those who have not finished, and neither took a step nor enrolled for that many days. */
   quietFor?: number | undefined;
-  /** The student before the first one; null to begin. */
+  /** Cursor: the student before the first one; null to begin. */
   after: number | null;
   limit: number;
 }
 
-/** A student as staff list them. */
+/** A student in the list for staff. */
 export interface StudentRow extends Record<string, unknown> {
   id: number;
   firstName: string;
@@ -25,15 +25,15 @@ export interface StudentRow extends Record<string, unknown> {
   avatar: string | null;
   groupId: number;
   enrolledAt: string;
-  /** The person's own end; null where the group's or the course's counts. */
+  /** The person's own end; null if the group's or the course's applies. */
   endsAt: string | null;
   finishedAt: string | null;
   lastStepAt: string | null;
-  /** When they were last sent an invitation that they have not followed; null for all others. */
+  /** When they were last sent an invitation that they have not used; null for all others. */
   invitedAt: string | null;
 }
 
-/** Students of a course by last name, as far as a page of the list needs; and how many there are. */
+/** One batch of a course's students by last name, and how many there are. */
 export async function listStudents(
   { database, clock }: Context,
   { courseId, search, groupId, quietFor, after, limit }: Wanted,
@@ -69,7 +69,7 @@ function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * 86_400_000);
 }
 
-/** Every word is somewhere in the name or the address. */
+/** Every word must occur in the name or the address. */
 function matching(search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;

@@ -1,9 +1,9 @@
-/** Most characters of a name that somebody else typed. */
+/** Maximum length of a name typed by another person. */
 const LONGEST = 100;
 
 /**
- * The name that an invited person has until they change it: as it was typed, or what is before the @
- * of their address. What looks like a link is none, for the name is in a mail.
+ * The name of an invited person until they change it: as typed, or the part of their address before
+ * the @. Anything that looks like a link is ignored, because the name appears in a mail.
  */
 export function nameOfInvited({ name, email }: { name: string; email: string }): {
   firstName: string;

@@ -23,10 +23,10 @@ import { countPages, listGroups, listStaff } from "./read-course-people.ts";
 import { removeStudents } from "./remove-students.ts";
 import { restoreStudents } from "./restore-students.ts";
 
-/** Students in a part of the list. */
+/** Students per batch of the list. */
 const PART = 50;
 
-/** A course's people: seen by all its staff, and who manages students brings them in and out. */
+/** A course's people: visible to all its staff, changed by those who manage students. */
 export function peopleRoutes(app: FastifyInstance, countFinished: FinishedPageCounter): void {
   readingRoutes(app, countFinished);
   addingRoutes(app);

@@ -20,7 +20,7 @@ export function listStaff({ database }: Context, courseId: number) {
       email: users.email,
       avatar: users.avatar,
       role: courseStaff.role,
-      // Of those who have not followed it yet.
+      // Null once the invitation has been used.
       invitedAt: sql<
         string | null
       >`case when ${users.lastSeenAt} is null then ${users.invitedAt} end`,

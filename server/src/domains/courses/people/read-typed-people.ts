@@ -1,15 +1,15 @@
 import type { Message } from "@paso/contract";
 import { z } from "zod";
 
-/** A person as somebody typed or pasted them. */
+/** A person as typed or pasted. */
 export interface ReadPerson {
   /** From 1. */
   line: number;
-  /** Empty where none was typed. */
+  /** Empty if none was typed. */
   name: string;
-  /** What was typed in the place of an address, where it is none. */
+  /** The typed address, or the text in its place if it is not one. */
   email: string;
-  /** Why it is not an address; null where it is. */
+  /** Why it is not an address; null if it is. */
   issue: Message | null;
 }
 
@@ -17,7 +17,7 @@ const address = z.email().max(254);
 
 /**
  * Reads people from text: `Name <address>`, `Name, address`, `address, Name` or an address. Several
- * in a line are apart by commas or semicolons.
+ * on a line are separated by commas or semicolons.
  */
 export function readTypedPeople(text: string): ReadPerson[] {
   return text
@@ -61,7 +61,7 @@ function readPart(part: string): NamedAddress {
   return { name: name.trim(), email: email.replace(/^mailto:/, "") };
 }
 
-/** Lists often have the last name first, and a comma after it. */
+/** Lists often have the last name first, followed by a comma. */
 function nameOf(parts: readonly string[]): string {
   const [last, first, ...rest] = parts;
   const inOrder = parts.length === 2 ? [first, last] : [last, first, ...rest];

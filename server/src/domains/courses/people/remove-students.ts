@@ -15,8 +15,8 @@ export interface ChosenStudents {
 }
 
 /**
- * Ends people's enrolments. Their answers and progress stay, and they find them when they come back.
- * Their seats go to those who wait.
+ * Ends people's enrolments. Their answers and progress are kept for when they come back.
+ * Their seats go to the waiting list.
  * @returns the ids of those who were enrolled
  */
 export function removeStudents(

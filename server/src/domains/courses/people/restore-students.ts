@@ -6,7 +6,7 @@ import { enrolUsers } from "../enrolment/enrol-users.ts";
 import type { ChosenStudents } from "./remove-students.ts";
 
 /**
- * Enrols people again who were removed from a course; others are left out.
+ * Re-enrols people who were removed from a course; others are skipped.
  * @returns the ids of those who came back
  */
 export async function restoreStudents(

@@ -10,7 +10,7 @@ import { addStaff, changeStaff } from "./change-staff.ts";
 import { inviteAgain } from "./invite-people.ts";
 import { limitInvitations } from "./limit-invitations.ts";
 
-/** Who works on a course, and what they do in it. */
+/** The staff of a course, and their roles. */
 export function staffRoutes(app: FastifyInstance): void {
   route(app, api.addStaff, {
     action: "staff.add",

@@ -107,7 +107,7 @@ const requestList = definePart({
   },
 });
 
-/** What courses keep of people. */
+/** Personal data in courses. */
 export const coursesPersonalData: PersonalData = {
   parts: [enrolmentList, requestList, staffList],
   goesWithAccount: ["enrolments", "former_enrolments", "sign_up_requests", "course_staff"],

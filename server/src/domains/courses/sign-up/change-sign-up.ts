@@ -17,10 +17,10 @@ interface Change {
 }
 
 /**
- * Decides how people enrol themselves in a course, and what its page says. Seats that are free from
- * then on go to those who wait.
- * @returns how many came in
- * @throws `invalid` where the course has no such group, and where sign-up closes before it opens
+ * Changes a course's sign-up settings, and the texts of its page. Seats that this frees go to the
+ * waiting list.
+ * @returns how many were enrolled
+ * @throws `invalid` when the course has no such group, and when sign-up closes before it opens
  */
 export function changeSignUp(ctx: Context, { courseId, settings }: Change): Promise<number> {
   return withTransaction(ctx, async (inner) => {

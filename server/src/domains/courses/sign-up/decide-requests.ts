@@ -13,7 +13,7 @@ interface Decision {
   courseId: number;
   userIds: readonly number[];
   decision: "approve" | "decline";
-  /** For those who are declined. */
+  /** To those who are declined. */
   message: string;
   /** Who decides. */
   decidedBy: number;
@@ -26,9 +26,9 @@ interface Decided {
 }
 
 /**
- * Answers requests to join a course. Those who are approved take the seats that are left in the order
- * in which they asked, after all who waited before; others wait. Approving somebody who waits changes
- * nothing, declining takes them out of the line.
+ * Decides requests to join a course. Approved people take the free seats in the order in which they
+ * asked, along with those already waiting; the rest wait. Approving a waiting person is a no-op,
+ * declining removes them from the waiting list.
  */
 export function decideRequests(ctx: Context, decision: Decision): Promise<Decided> {
   return withTransaction(ctx, async (inner) => {

@@ -4,7 +4,7 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { enrolments, signUpRequests } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Where a person is with each of these courses; those they have nothing to do with are left out. */
+/** A person's sign-up state in each of these courses; those without one are left out. */
 export async function findOwnSignUps(
   { database }: Context,
   userId: number,
@@ -40,7 +40,7 @@ export async function findOwnSignUps(
 
 const ENROLLED: OwnSignUp = { state: "enrolled", message: "", position: null };
 
-/** The courses that a person asked to join and does not take. */
+/** The courses that a person asked to join but does not take. */
 export async function findAskedCourses({ database }: Context, userId: number): Promise<number[]> {
   const taken = database
     .select({ userId: enrolments.userId })

@@ -14,14 +14,14 @@ import { countFreeSeats } from "../enrolment/count-free-seats.ts";
 
 interface Wanted {
   courseId: number;
-  /** Both where it is missing. */
+  /** Both if omitted. */
   state?: "pending" | "waiting" | undefined;
-  /** The position before the first one; null to begin. */
+  /** Cursor: the position before the first one; null to begin. */
   after: number | null;
   limit: number;
 }
 
-/** Who asked to join a course or waits for a seat, in the order in which they asked. */
+/** People who asked to join a course or wait for a seat, in the order in which they asked. */
 export function listRequests({ database }: Context, { courseId, state, after, limit }: Wanted) {
   return database
     .select({
@@ -50,7 +50,7 @@ export function listRequests({ database }: Context, { courseId, state, after, li
 
 const IN_LINE = ["pending", "waiting"] as const;
 
-/** How many are in line for a course, and how many seats are left for them. */
+/** The lengths of a course's queues, and how many seats are left. */
 export async function countRequests(ctx: Context, courseId: number) {
   const { database } = ctx;
   const [[signUp], rows] = await Promise.all([
@@ -70,7 +70,7 @@ export async function countRequests(ctx: Context, courseId: number) {
   };
 }
 
-/** Requests of one course that staff have yet to decide on. */
+/** Undecided requests to join one course. */
 export interface PendingRequests {
   courseId: number;
   courseTitle: string;
@@ -79,7 +79,7 @@ export interface PendingRequests {
   since: Date;
 }
 
-/** The requests that wait for this person's decision, by course, the oldest first. */
+/** The requests that await this person's decision, by course, oldest first. */
 export function listPendingRequests(ctx: Context, actor: Actor): Promise<PendingRequests[]> {
   const { database } = ctx;
   const taken = database

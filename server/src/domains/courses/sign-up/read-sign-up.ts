@@ -5,7 +5,7 @@ import { courseSignUps, courseStaff, users } from "../../../database/tables/inde
 import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 
-/** How people enrol themselves in a course as its staff decided; as usual where they did not. */
+/** A course's sign-up settings; defaults if its staff never changed them. */
 export async function readSignUp(
   { database, site }: Context,
   courseId: number,

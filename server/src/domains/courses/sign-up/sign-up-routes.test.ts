@@ -186,7 +186,7 @@ describe("signing up", () => {
     expect((await three!.ask()).body.own).toEqual(waiting(2));
     await remove([one!]);
     expect(await Promise.all([two!.own(), three!.own()])).toEqual([enrolled, waiting(1)]);
-    // More seats than before.
+    // One seat more than before.
     expect((await change({ seats: 2 })).body.enrolled).toBe(1);
     expect(await three!.own()).toEqual(enrolled);
   });
@@ -227,7 +227,7 @@ describe("signing up", () => {
     const page = `/api/catalogue/courses/${course.id}/sign-up`;
     expect(await two!.client.send("DELETE", page)).toMatchObject({ body: { own: null } });
     expect(await three!.own()).toEqual(waiting(1));
-    // Who takes the course stays in it.
+    // For an enrolled person it is a no-op.
     expect(await one!.client.send("DELETE", page)).toMatchObject({ body: { own: enrolled } });
   });
 
@@ -277,7 +277,7 @@ describe("with approval", () => {
       declined: [],
     });
     expect(await four!.own()).toEqual(waiting(1));
-    // Asked before, approved later: comes before the one who waits.
+    // Asked earlier, approved later: ahead of the one who is waiting.
     expect((await decide("approve", [two!])).body.waiting).toEqual([two!.id]);
     expect(await Promise.all([two!.own(), four!.own()])).toEqual([waiting(1), waiting(2)]);
     await remove([one!]);

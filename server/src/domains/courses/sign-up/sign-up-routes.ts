@@ -15,10 +15,10 @@ import { decideRequests } from "./decide-requests.ts";
 import { countRequests, listRequests } from "./list-requests.ts";
 import { readSignUp } from "./read-sign-up.ts";
 
-/** Requests in a part of the list. */
+/** Requests per batch of the list. */
 const PART = 50;
 
-/** How people enrol themselves in a course, as its staff decide it; and the requests of those who did. */
+/** A course's sign-up settings for its staff, and the requests to join. */
 export function signUpRoutes(app: FastifyInstance): void {
   settingsRoutes(app);
   requestRoutes(app);

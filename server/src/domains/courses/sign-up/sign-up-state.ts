@@ -2,7 +2,7 @@ import type { SignUpRow } from "../enrolment/lock-sign-up.ts";
 
 type Terms = Pick<SignUpRow, "way" | "opensAt" | "closesAt">;
 
-/** Whether people may sign up now; whether they find a seat is another question. */
+/** Whether sign-up is open now; free seats are checked separately. */
 export function signUpState(
   { way, opensAt, closesAt }: Terms,
   courseEndsAt: Date | null,

@@ -18,13 +18,13 @@ import { signUpState } from "./sign-up-state.ts";
 interface Asking {
   course: Course;
   userId: number;
-  /** For the staff who decide. */
+  /** Message to the deciding staff. */
   text: string;
 }
 
 /**
- * Enrols a person who asks for it, or puts them in line: before the staff who approve, or before a
- * full course. Who is in or in line already stays where they are.
+ * Enrols a person on their own request, or puts them on a list: for approval by staff, or for a seat
+ * in a full course. People already enrolled or on a list stay where they are.
  * @throws `conflict` while sign-up is not open
  */
 export function signUp(ctx: Context, { course, userId, text }: Asking): Promise<void> {
@@ -41,7 +41,7 @@ export function signUp(ctx: Context, { course, userId, text }: Asking): Promise<
     const now = clock.now();
     refuseClosed(signUpState(terms, course.endsAt, now));
     if (terms.way === "open") {
-      // Those in line first, who may have come before a seat became free by itself.
+      // The waiting list first: a seat may have become free by itself.
       await fillSeats(inner, terms);
       if ((await countFreeSeats(inner, terms)) > 0) {
         const groupId = terms.groupId ?? undefined;

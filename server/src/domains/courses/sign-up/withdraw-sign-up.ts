@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { signUpRequests } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Takes a person's request to join a course back, or their place in its waiting list. */
+/** Withdraws a person's request to join a course, or their place on its waiting list. */
 export async function withdrawSignUp(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },

@@ -4,15 +4,15 @@ import { mayAttend } from "./may-attend.ts";
 
 interface AttendedClass {
   classId: SQL;
-  /** One date of it; null in the database for its next one. */
+  /** One of its dates; null in the database for its next one. */
   occurrenceId: SQL;
   userId: SQL;
   now: SQL;
 }
 
 /**
- * A query for a class and its date, in SQL: `id`, `title`, `time_zone`, `starts_at`, and of a date
- * that was named `ends_at` and `cancelled_at`; without a row unless the person may attend it.
+ * A query for a class and its date, in SQL: `id`, `title`, `time_zone`, `starts_at`, and for a given
+ * date also `ends_at` and `cancelled_at`; no row unless the person may attend it.
  */
 export function attendedClass({ classId, occurrenceId, userId, now }: AttendedClass): SQL {
   return sql`(

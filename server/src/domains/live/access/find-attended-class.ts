@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { mayAttend } from "./may-attend.ts";
 
-/** A class as one of its people meets it. */
+/** A class as its attendees and hosts see it. */
 export interface AttendedClass {
   live: typeof liveClasses.$inferSelect;
   isHost: boolean;

@@ -9,7 +9,7 @@ import { hasRightIn, staffScope } from "../../courses/index.ts";
 export type LiveClass = typeof liveClasses.$inferSelect;
 
 /**
- * A class as staff see it: that of a course they work on, of the site for those who see all of it,
+ * A class as staff see it: one of a course they work on, one of the site if they see the whole site,
  * or one that they host.
  * @throws `not_found`
  */
@@ -27,7 +27,7 @@ export async function findPlannedClass(
   return found.live;
 }
 
-/** Condition on `live_classes` joined with `courses` that keeps those which a person of the staff sees. */
+/** Condition on `live_classes` joined with `courses`: those that this staff member sees. */
 function plannedFor(ctx: Context, actor: Actor): SQL | undefined {
   const isLiving = isNull(courses.deletedAt);
   if (actor.role === "admin" || actor.role === "viewer") return isLiving;
@@ -41,7 +41,7 @@ function plannedFor(ctx: Context, actor: Actor): SQL | undefined {
   return and(isLiving, or(isOfCourse, isHost));
 }
 
-/** Whether a person plans classes of a course that they see, or of the site where it is null. */
+/** Whether a person may plan classes of a course that they see; null for those of the site. */
 export async function mayPlan(
   ctx: Context,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function requirePlanner(
 }
 
 /**
- * The class, which no one else changes until the transaction ends.
+ * Loads a class and locks it until the end of the transaction.
  * @throws `not_found`
  */
 export async function lockClass({ database }: Context, classId: number): Promise<LiveClass> {

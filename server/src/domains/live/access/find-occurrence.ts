@@ -25,7 +25,7 @@ export async function findOccurrence(
 }
 
 /**
- * Refuses a date that needs no meeting any more.
+ * Refuses a date that no longer needs a meeting.
  * @throws `conflict`
  */
 export function requireComing({ cancelledAt, endsAt }: Occurrence, now: Date): void {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { liveClasses, liveOccurrences } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Gives the classes of a group that is deleted to the one that its people go to. */
+/** Moves the classes of a group that was merged to the group that its people are in now. */
 export async function followMergedGroup(
   { database }: Context,
   { from, into }: { from: number; into: number },

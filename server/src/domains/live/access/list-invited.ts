@@ -4,12 +4,12 @@ import type { Context } from "../../../platform/context.ts";
 
 interface Wanted {
   classId: number;
-  /** Id of the last person of the part before; 0 to begin. */
+  /** Id of the last person of the previous batch; 0 to begin. */
   after: number;
   limit: number;
 }
 
-/** Who is notified of a class: those whom it is for, and its hosts; a part of them by their ids. */
+/** Who is notified of a class: the people it is for and its hosts; in batches, ordered by id. */
 export async function listInvited(
   { database, clock }: Context,
   { classId, after, limit }: Wanted,

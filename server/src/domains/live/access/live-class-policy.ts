@@ -7,14 +7,14 @@ import { mayAuthor } from "../../courses/access/course-policy.ts";
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
 /**
- * Administrators plan classes of the site, and those who manage a course's students its classes; all
- * its staff look on. Which classes are meant is decided where they are loaded.
+ * Administrators plan classes of the site, those who manage a course's students plan its classes, and
+ * all its staff may view them. Access to a particular class is checked when it is loaded.
  */
 export const liveClassPolicy: PolicyTable = {
   "live-class.attend": isSignedIn,
   "live-class.read-planned": isStaff,
   "live-class.plan": author,
   "live-calendar.own": isSignedIn,
-  // Its address is a secret.
+  // Authorised by the secret in its address.
   "public.live-calendar": () => true,
 };

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Whether a person may attend a class or hosts it: a condition on a row `c` of `live_classes`. Those
- * of the site are for all; those of a course for its students while it is open to them or is about
- * to be, or for one group of them, and for the course's staff.
+ * Whether a person may attend a class or hosts it: a condition on a row `c` of `live_classes`. Classes
+ * of the site are for all; those of a course are for its staff and for its students, or one group of
+ * them, from publication until their access ends.
  * @param now an instant, in SQL
  */
 export function mayAttend(userId: SQL | number, now: SQL): SQL {

@@ -3,8 +3,8 @@ import { type Actor, isStaff } from "../../accounts/index.ts";
 import { canSeeCourse, hasChoiceQuestion } from "../../courses/index.ts";
 
 /**
- * Whether a person can show the questions of a class's course on a screen: its staff can, once it has
- * one to show.
+ * Whether a person can show the questions of a class's course on a screen: its staff can, if it has
+ * any.
  * @param courseId null for a class of the whole site
  */
 export async function mayPresent(

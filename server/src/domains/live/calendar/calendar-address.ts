@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import { hashSecret } from "../../accounts/index.ts";
 
-/** Makes a person's secret calendar address; an earlier one ends. */
+/** Creates a person's secret calendar address, which invalidates an earlier one. */
 export async function createCalendarAddress(ctx: Context, userId: number): Promise<string> {
   const token = newSecret();
   const fields = { tokenHash: hashSecret(token), createdAt: ctx.clock.now(), lastReadAt: null };
@@ -17,7 +17,7 @@ export async function createCalendarAddress(ctx: Context, userId: number): Promi
   return `${ctx.site.url}/live-calendar/${token}.ics`;
 }
 
-/** Ends a person's calendar address. */
+/** Revokes a person's calendar address. */
 export async function revokeCalendarAddress({ database }: Context, userId: number): Promise<void> {
   await database.delete(liveCalendars).where(eq(liveCalendars.userId, userId));
 }
@@ -31,8 +31,8 @@ export async function findCalendarAddress({ database }: Context, userId: number)
 }
 
 /**
- * Whose calendar a secret address is.
- * @throws `not_found` where it was revoked, or the person can no longer sign in
+ * The owner of a secret calendar address.
+ * @throws `not_found` if it was revoked, or the person can no longer sign in
  */
 export async function readCalendarToken({ database, clock }: Context, token: string) {
   const [reader] = await database

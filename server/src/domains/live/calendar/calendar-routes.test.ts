@@ -44,7 +44,7 @@ beforeEach(async () => {
   client = await world.as(student);
 });
 
-/** Three weeks on Thursdays at 17:00 in Madrid, whose clocks change before the last. */
+/** Three Thursdays at 17:00 in Madrid, with a DST change before the last. */
 const planSeries = () =>
   createLiveClass(world.ctx, {
     actorId: teacher.id,
@@ -72,7 +72,7 @@ const planSeries = () =>
     },
   });
 
-/** The events of an iCalendar file, as another program reads them. */
+/** The events of an iCalendar file, as another program parses them. */
 function readEvents(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents("vevent").map((component) => {

@@ -67,7 +67,7 @@ export function calendarRoutes(app: FastifyInstance): void {
   });
 }
 
-/** As a calendar file, which programs save or add. */
+/** As a calendar file, which programs save or import. */
 function sendCalendar(
   reply: FastifyReply,
   { name, text }: { name: string; text: string },

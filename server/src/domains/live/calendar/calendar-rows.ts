@@ -7,7 +7,7 @@ import { mayAttend } from "../access/may-attend.ts";
 const DAY = 86_400_000;
 /** How far back a calendar goes. */
 const PAST = 92 * DAY;
-/** Dates of one calendar at most. */
+/** Maximum number of dates in one calendar. */
 const MOST = 2_000;
 
 const columns = {
@@ -34,7 +34,7 @@ export function listDatesOfClass(ctx: Context, classId: number) {
 /** Dates of all classes that a person may attend or hosts. */
 export function listDatesOfPerson(ctx: Context, userId: number) {
   const now = ctx.clock.now();
-  // The condition is on an alias, as in statements that are written out.
+  // `mayAttend` names the alias `c`, which only raw SQL can provide.
   const attended = sql`exists (
     select from live_classes c
     where c.id = ${liveClasses.id} and ${mayAttend(userId, sql`${now.toISOString()}::timestamptz`)})`;

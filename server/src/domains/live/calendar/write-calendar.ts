@@ -4,7 +4,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { SiteSettings } from "../../../platform/context.ts";
 import type { CalendarRow } from "./calendar-rows.ts";
 
-/** Seconds after which programs look again. */
+/** Seconds between two polls of a calendar program. */
 const REFRESH = 3_600;
 
 const TEXTS: Record<Locale, { name: string; join: string }> = {
@@ -13,9 +13,9 @@ const TEXTS: Record<Locale, { name: string; join: string }> = {
 };
 
 /**
- * Classes as iCalendar: an event for each date. Their UIDs never change, SEQUENCE rises with every
- * change, and what was cancelled says so. Times are in UTC, so that programs need no rules of zones,
- * which change. Events lead to the class's page and hold no address of a meeting.
+ * Classes as iCalendar, one event per date. UIDs never change, SEQUENCE increases with every change,
+ * and cancelled dates are marked as such. Times are in UTC, so that programs need no time zone rules,
+ * which change. Events link to the class's page and contain no address of a meeting.
  */
 export function writeCalendar(
   rows: readonly CalendarRow[],

@@ -4,11 +4,11 @@ import { type AuditValues, courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { StoredCredentials } from "./find-credentials.ts";
 
-/** What the audit log has of a secret, and of one that was entered again. */
+/** Placeholders in the audit log for a secret, and for one that was entered again. */
 export const SECRET = "••••••";
 export const NEW_SECRET = "•••••• (new)";
 
-/** Credentials in the audit log. */
+/** Credentials as the audit log records them. */
 export async function auditedCredentials(
   { database }: Context,
   { courseId, settings, secret }: StoredCredentials,

@@ -4,7 +4,7 @@ import type { CredentialsOwner, StoredCredentials } from "./find-credentials.ts"
 const purposeOf = ({ courseId, kind }: CredentialsOwner) =>
   `live provider ${kind} of ${courseId === null ? "the site" : `course ${courseId}`}`;
 
-/** @throws `secret_key_missing` where the site has no key */
+/** @throws `secret_key_missing` if the site has no key */
 export function sealLiveSecret(
   { secrets }: Pick<Context, "secrets">,
   owner: CredentialsOwner,
@@ -13,7 +13,7 @@ export function sealLiveSecret(
   return secrets.seal(purposeOf(owner), secret);
 }
 
-/** The secret; null where there is none, or none that the site's keys open. */
+/** The secret; null if there is none, or if none of the site's keys can decrypt it. */
 export function openLiveSecret(
   { secrets }: Pick<Context, "secrets">,
   stored: StoredCredentials,

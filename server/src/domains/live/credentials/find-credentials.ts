@@ -7,21 +7,21 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 
 export type StoredCredentials = typeof liveCredentials.$inferSelect;
 
-/** Whose credentials they are, and for which service. */
+/** The owner of credentials, and the service that they are for. */
 export interface CredentialsOwner {
   /** Null for the site's. */
   courseId: number | null;
   kind: LiveProviderKind;
 }
 
-/** Condition on `live_credentials` that keeps those of the site or of one course. */
+/** Condition on `live_credentials`: those of the site, or of one course. */
 function ofOwner(courseId: number | null) {
   return courseId === null
     ? isNull(liveCredentials.courseId)
     : eq(liveCredentials.courseId, courseId);
 }
 
-/** Credentials of exactly this owner, without those of the site for a course; null for none. */
+/** Credentials of exactly this owner, without the site's as a fallback for a course; null for none. */
 export async function findCredentials(
   { database }: Context,
   { courseId, kind }: CredentialsOwner,

@@ -10,7 +10,7 @@ const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 export const liveProviderPolicy: PolicyTable = {
   "site-live-provider.read": admin,
   "site-live-provider.change": admin,
-  // In which courses is decided where they are loaded.
+  // Access to a particular course is checked when it is loaded.
   "live-provider.read": isStaff,
   "live-provider.change": author,
 };

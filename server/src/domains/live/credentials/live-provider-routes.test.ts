@@ -276,7 +276,7 @@ describe("a course's own", () => {
   });
 
   test("a name that leads into the site's own network is not called", async () => {
-    // As if the name had passed when it was typed and led elsewhere since.
+    // As if the name had resolved to a public address when it was saved, and to another one since.
     await world.ctx.database.insert(liveCredentials).values({
       courseId: course.id,
       kind: "jitsi",

@@ -9,7 +9,7 @@ import { presentLiveProviders } from "./present-credentials.ts";
 import { removeCredentials, saveCredentials } from "./save-credentials.ts";
 import { testCredentials } from "./test-credentials.ts";
 
-/** Credentials for the services that hold live classes: of the site, and of courses. */
+/** Credentials for the services that host live classes: of the site, and of courses. */
 export function liveProviderRoutes(app: FastifyInstance): void {
   siteRoutes(app);
   courseRoutes(app);

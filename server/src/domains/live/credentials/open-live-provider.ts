@@ -14,7 +14,7 @@ import {
   type StoredCredentials,
 } from "./find-credentials.ts";
 
-/** Services that classes can be held with: those of the course, and of the site; null for the site's classes. */
+/** Services that can host classes: those of the course and of the site; null for the site's classes. */
 export async function listUsableProviders(
   ctx: Context,
   courseId: number | null,
@@ -24,7 +24,7 @@ export async function listUsableProviders(
   return [...new Set(all.map(({ kind }) => kind))];
 }
 
-/** Whose credentials a new meeting is made with: the course's own come before the site's; null for none. */
+/** The owner whose credentials create a new meeting: the course, else the site; null if none has any. */
 export async function findCredentialsOwner(
   ctx: Context,
   { courseId, kind }: CredentialsOwner,
@@ -35,7 +35,7 @@ export async function findCredentialsOwner(
   return ofSite && { courseId: null, kind };
 }
 
-/** The service of exactly this owner; null where there are no credentials, or none that can be read. */
+/** The service of exactly this owner; null if there are no credentials, or none that can be decrypted. */
 export async function openLiveProvider(
   ctx: Context,
   owner: CredentialsOwner,
@@ -44,19 +44,19 @@ export async function openLiveProvider(
   return stored && openStoredProvider(ctx, stored);
 }
 
-/** Null where the secret cannot be read any more. */
+/** Null if the secret can no longer be decrypted. */
 export function openStoredProvider(ctx: Context, stored: StoredCredentials): LiveProvider | null {
   const { settings, courseId } = stored;
   const { clock, site } = ctx;
   const secret = openLiveSecret(ctx, stored);
   if (stored.secret !== null && secret === null) return null;
-  // The site's own network is for its administrators alone.
+  // Only administrators may name servers in the site's own network.
   const access = { clock, networks: courseId === null ? site.providerNetworks : [] };
   switch (settings.kind) {
     case "zoom":
       return openZoom({
         clock,
-        // The operator alone chooses its address.
+        // Only the operator chooses its address.
         networks: site.providerNetworks,
         account: { ...settings, clientSecret: secret ?? "" },
         addresses: zoomAddresses(site.zoomUrl),

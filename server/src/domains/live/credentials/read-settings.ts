@@ -9,9 +9,9 @@ const PUBLIC: Message =
   "Enter a public address that begins with https://. Only administrators can set up servers in the site's own network.";
 
 /**
- * What is stored of credentials that were typed.
+ * The settings to store for the credentials that were entered.
  * @param courseId null for the site, whose administrators may also name servers in its own network
- * @throws `invalid` on what is missing, and on `server`
+ * @throws `invalid` on missing fields, and on `server`
  */
 export function readSettings(typed: LiveCredentials, courseId: number | null): LiveSettings {
   const { kind, account_id: accountId, client_id: clientId, host, server, app_id: appId } = typed;

@@ -20,9 +20,9 @@ interface CredentialsChange {
 }
 
 /**
- * Stores the credentials for one service, in place of earlier ones. A secret that is left out stays,
- * unless it would be given to another server or account.
- * @throws `invalid` on `server`, `secret` and `app_id`; `secret_key_missing` where nothing encrypts
+ * Stores the credentials for one service, replacing earlier ones. An omitted secret is kept, unless it
+ * would be sent to another server or account.
+ * @throws `invalid` on `server`, `secret` and `app_id`; `secret_key_missing` if the site has no key
  */
 export async function saveCredentials(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function saveCredentials(
   });
 }
 
-/** Forgets credentials; what exists at the service stays there. */
+/** Deletes credentials; what exists at the service stays there. */
 export async function removeCredentials(
   ctx: Context,
   stored: StoredCredentials,
@@ -95,7 +95,7 @@ function chooseSecret(ctx: Context, { owner, settings, before, typed }: SecretCh
   return before.secret;
 }
 
-/** Whom a secret is shown to, or proves something to. */
+/** The party that a secret is sent to, or that verifies what it signed. */
 function whoReads(settings: LiveSettings): string {
   switch (settings.kind) {
     case "zoom":

@@ -11,7 +11,7 @@ const HOUR = 3_600;
 const MOST_TESTS = 60;
 
 /**
- * Tries credentials, and says in sentences what was found; what is wrong comes first.
+ * Tests credentials and reports the findings in sentences, problems first.
  * @throws `rate_limited`
  */
 export async function testCredentials(

@@ -22,9 +22,9 @@ interface Joining {
 }
 
 /**
- * Takes a seat for a person, or a host's, and gets their own address of the meeting, which is kept
- * nowhere, with what is asked for there. A seat stays theirs for this date.
- * @throws `not_found`, `conflict` where they cannot get in, `unavailable` where the provider fails
+ * Takes a seat for a person, or a host's, and gets their personal address of the meeting, which is
+ * never stored, with the password to enter there. A seat stays theirs for this date.
+ * @throws `not_found`, `conflict` if they cannot get in, `unavailable` if the provider fails
  */
 export async function joinClass(
   ctx: Context,
@@ -71,7 +71,7 @@ export async function joinClass(
   }
 }
 
-/** The meeting that a provider no longer has is made again when somebody asks for it. */
+/** A meeting that the provider no longer has is recreated only when somebody asks for it. */
 async function noteGone({ database }: Context, { id, key }: Meeting): Promise<void> {
   await database
     .update(liveMeetings)

@@ -6,11 +6,11 @@ import { signedIn } from "../../accounts/index.ts";
 import { findAttendedClass } from "../access/find-attended-class.ts";
 import { joinClass } from "./join-class.ts";
 
-/** The one call that hands out an address of a meeting. */
+/** The only call that returns an address of a meeting. */
 export function joiningRoutes(app: FastifyInstance): void {
   route(app, api.joinLiveClass, {
     action: "live-class.attend",
-    // For the provider.
+    // On the provider.
     waits: true,
     load: ({ ctx, actor, params }) => findAttendedClass(ctx, signedIn(actor), params.classId),
     handle: ({ ctx, actor, params: { occurrenceId }, subject: attended }) =>

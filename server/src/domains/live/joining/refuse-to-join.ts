@@ -1,10 +1,10 @@
 import { conflict, DomainError } from "../../../platform/errors/domain-error.ts";
 import type { MeetingFailure } from "../meetings/open-provider-of.ts";
 
-/** Seconds after which a provider that does not respond is worth another try. */
+/** Seconds until a retry makes sense if a provider did not respond. */
 const SOON = 5;
 
-/** Why somebody does not get into a meeting whose provider failed. */
+/** The error for a person who cannot join because the meeting's provider failed. */
 export function refuseToJoin({ reason, detail, retryAfter }: MeetingFailure): DomainError {
   switch (reason) {
     case "rate_limited":

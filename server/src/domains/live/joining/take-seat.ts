@@ -11,22 +11,22 @@ export interface Seat {
   /** What the provider gave the person when they joined before. */
   ticket: string | null;
   isHost: boolean;
-  /** When it was taken, if that was just now; null for one that the person had. */
+  /** When it was taken, if that was just now; null if the person already had it. */
   takenAt: Date | null;
 }
 
 interface Wanted {
   occurrenceId: number;
   userId: number;
-  /** Hosts take none of the seats. */
+  /** Hosts do not count towards the capacity. */
   isHost: boolean;
-  /** Null for any number. */
+  /** Null for no limit. */
   capacity: number | null;
 }
 
 /**
- * Takes a seat on a date of a class, or finds the one the person has.
- * @throws `conflict` where all are taken
+ * Takes a seat on a date of a class, or finds the one that the person already has.
+ * @throws `conflict` if all are taken
  */
 export function takeSeat(
   ctx: Context,
@@ -34,7 +34,7 @@ export function takeSeat(
 ): Promise<Seat> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
-    // Seats are counted by one person at a time.
+    // Locks the date, so that concurrent requests cannot exceed the capacity.
     if (capacity !== null) {
       await database
         .select({ id: liveOccurrences.id })
@@ -73,8 +73,8 @@ export function takeSeat(
 }
 
 /**
- * Keeps the seat of somebody who got in, with what the provider gave them; also where another press of
- * theirs failed and gave it back meanwhile.
+ * Keeps the seat of a person who got in, with the provider's ticket, even if a concurrent request of
+ * theirs failed and released it.
  */
 export async function keepSeat(
   { database, clock }: Context,
@@ -88,7 +88,7 @@ export async function keepSeat(
     .onConflictDoUpdate({ target: [liveJoins.occurrenceId, liveJoins.userId], set: fields });
 }
 
-/** Gives a seat back where its person did not get in. */
+/** Releases a seat if its person did not get in. */
 export async function releaseSeat(
   { database }: Context,
   { occurrenceId, userId, takenAt }: Seat,
@@ -98,7 +98,7 @@ export async function releaseSeat(
     and(
       eq(liveJoins.occurrenceId, occurrenceId),
       eq(liveJoins.userId, userId),
-      // Another press of the same person may have got them in.
+      // A concurrent request of the same person may have got them in.
       eq(liveJoins.joinedAt, takenAt),
     ),
   );

@@ -10,7 +10,7 @@ import { readListQuery, showPart } from "./list-query.ts";
 import { presentDates, presentHead } from "./present-occurrence.ts";
 import { readAttended } from "./read-attended.ts";
 
-/** Live classes as those who attend or host them meet them. */
+/** Live classes for those who attend or host them. */
 export function attendedRoutes(app: FastifyInstance): void {
   route(app, api.listLiveClasses, {
     action: "live-class.attend",

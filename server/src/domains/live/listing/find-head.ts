@@ -4,7 +4,7 @@ import { courses, groups, liveClasses } from "../../../database/tables/index.ts"
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 
-/** What a class is called and whose it is. */
+/** The heading of a class: its title, course, group and hosts. */
 export async function findHead({ database }: Context, classId: number) {
   const [head] = await database
     .select({
@@ -23,7 +23,7 @@ export async function findHead({ database }: Context, classId: number) {
     .leftJoin(courses, eq(courses.id, liveClasses.courseId))
     .leftJoin(groups, eq(groups.id, liveClasses.groupId))
     .where(eq(liveClasses.id, classId));
-  // Deleted since it was found.
+  // Deleted in the meantime.
   if (!head) throw notFound();
   return head;
 }

@@ -8,7 +8,7 @@ import {
   selectOccurrences,
 } from "./occurrence-rows.ts";
 
-/** Dates of the classes that a person may attend or hosts; as `mayAttend` says, by way of indexes. */
+/** Dates of classes that a person may attend or hosts: the rule of `mayAttend`, but via indexes. */
 export function listAttended(ctx: Context, wanted: ListWanted): Promise<OccurrenceRow[]> {
   const { userId } = wanted;
   const now = ctx.clock.now();

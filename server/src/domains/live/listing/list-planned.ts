@@ -9,7 +9,7 @@ import {
   selectOccurrences,
 } from "./occurrence-rows.ts";
 
-/** Dates of the classes that a person of the staff sees. */
+/** Dates of the classes that a staff member sees. */
 export function listPlanned(
   ctx: Context,
   actor: Actor,

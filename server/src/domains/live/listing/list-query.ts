@@ -12,7 +12,7 @@ interface Query {
 }
 
 const PART = 20;
-/** What a list's query asks for: one more than it shows. */
+/** Parses a list's query; the limit is one more than a page shows, to tell whether another follows. */
 export function readListQuery(query: Query, userId: number): ListWanted {
   const [startsAt, id] = decodeCursor(query.cursor, 2);
   const place = readPlace(startsAt, id);
@@ -26,7 +26,7 @@ export function readListQuery(query: Query, userId: number): ListWanted {
   };
 }
 
-/** The part of a list that is shown, and where it goes on. */
+/** The page of a list to show, and the cursor of the next. */
 export function showPart(rows: readonly OccurrenceRow[], { limit }: Pick<ListWanted, "limit">) {
   return takePart(rows, limit - 1, ({ startsAt, id }) => [startsAt.getTime(), id]);
 }

@@ -20,7 +20,7 @@ const taught = sql`
 
 const isForGroup = sql`(c.group_id is null or c.group_id = mine.group_id)`;
 
-/** Classes that one may attend or hosts, once there is one. */
+/** Classes that the viewer may attend or hosts, once there is one. */
 export const liveArea: AreaSource = {
   area: "live",
   waiting: sql`
@@ -31,7 +31,7 @@ export const liveArea: AreaSource = {
       or exists (select from live_hosts h where h.user_id = viewer.id)`,
 };
 
-/** The same of one course, past classes with their recordings among them. */
+/** The same for one course, including past classes with their recordings. */
 export const livePart: CoursePartSource = {
   part: "live",
   waiting: sql`
@@ -41,7 +41,7 @@ export const livePart: CoursePartSource = {
       where mine.course_id = viewer.course_id)`,
 };
 
-/** Classes that staff plan: for those who may, and for those who look on once there is one. */
+/** Classes that staff plan: for those who may, and for read-only staff once there is one. */
 export const staffLiveArea: AreaSource = {
   area: "staff_live",
   waiting: sql`
@@ -51,7 +51,7 @@ export const staffLiveArea: AreaSource = {
       or viewer.role = 'viewer' and exists (select from live_classes)`,
 };
 
-/** The first date in one source that is not over: read along an index, however many there are. */
+/** The first date in one source that is not over: read from an index, however many dates there are. */
 const nextOf = (source: SQL) => sql`
   select o.id, o.starts_at from live_occurrences o
   where ${source} and o.starts_at > viewer.now - interval '1 day' and o.ends_at > viewer.now
@@ -78,7 +78,7 @@ const nextTaught = sql`
     cross join lateral (${nextOf(sql`o.course_id = mine.course_id`)}) next)
   union all (${nextHosted})`;
 
-/** What a card shows of a date. */
+/** A date as a card shows it. */
 interface FoundClass {
   id: number;
   title: string;
@@ -108,7 +108,7 @@ const cardOf = (dates: SQL) => sql`
   join live_classes c on c.id = o.class_id
   left join courses k on k.id = c.course_id`;
 
-/** How much of a class's text a card shows, in characters. */
+/** Maximum length of a class's text on a card, in characters. */
 const LONGEST_TEXT = 200;
 
 function presentCard(found: FoundClass, folder: "student" | "authoring"): NextClass {
@@ -130,14 +130,14 @@ function presentCard(found: FoundClass, folder: "student" | "authoring"): NextCl
   };
 }
 
-/** The class that comes next or is on, for those who attend it. */
+/** The class that is on or comes next, for those who attend it. */
 export const nextClassCard: CardSource<"next_class"> = {
   card: "next_class",
   find: cardOf(nextAttended),
   present: (found: FoundClass) => presentCard(found, "student"),
 };
 
-/** The class that comes next or is on, for its staff. */
+/** The class that is on or comes next, for its staff. */
 export const taughtClassCard: CardSource<"taught_class"> = {
   card: "taught_class",
   find: cardOf(nextTaught),

@@ -32,12 +32,12 @@ export interface ListWanted {
   courseId: number | null;
   /** Part of the title; empty for all. */
   search: string;
-  /** The last one of the part before; null to begin. */
+  /** The last date of the previous page; null for the first page. */
   after: { startsAt: Date; id: number } | null;
   limit: number;
 }
 
-/** Milliseconds of the longest class: what began before that is over. */
+/** Milliseconds of the longest class: one that began earlier is over. */
 const LONGEST = 24 * 3_600_000;
 
 const literal = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
@@ -48,8 +48,8 @@ function listOrder(when: WhenOfClasses): SQL {
 }
 
 /**
- * Ids of dates in one source of a list, at most as many as the list shows: each source is read along an
- * index, however many dates there are.
+ * Ids of dates in one source of a list, limited to as many as the list shows: each source is read from
+ * an index, however many dates there are.
  * @param source a condition on `o`, a row of `live_occurrences`
  */
 export function datesOf(
@@ -84,8 +84,8 @@ type Row = Omit<OccurrenceRow, Dates | "cancelledAt"> &
   Record<Dates, string> & { cancelledAt: string | null };
 
 /**
- * Dates with what lists show of them.
- * @param ids a query of their ids
+ * Dates with the columns that lists show.
+ * @param ids a query for their ids
  */
 export async function selectOccurrences(
   { database }: Context,

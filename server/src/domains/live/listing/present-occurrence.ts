@@ -19,7 +19,7 @@ export function presentDates(date: Dates, now: Date) {
   };
 }
 
-/** What a class is called and whose it is. */
+/** The heading of a class: its title, course, group and hosts. */
 export function presentHead(
   row: Pick<
     OccurrenceRow,

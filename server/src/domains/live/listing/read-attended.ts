@@ -17,7 +17,7 @@ import { countedMinutes } from "../results/counted-minutes.ts";
 import { findHead } from "./find-head.ts";
 import { presentDates, presentHead } from "./present-occurrence.ts";
 
-/** A class with all its dates, as one of its people sees it. */
+/** A class with all its dates, as its attendees and hosts see it. */
 export async function readAttended(
   ctx: Context,
   { live, isHost }: AttendedClass,

@@ -9,10 +9,10 @@ import { meetingPlan } from "./meeting-plan.ts";
 import { asFailure, type MeetingFailure, openProviderOf } from "./open-provider-of.ts";
 import { retryTime } from "./retry-time.ts";
 
-/** Failed attempts to cancel a meeting after which it is left alone. */
+/** Failed attempts after which the cancellation of a meeting is given up. */
 const MOST_CANCELS = 12;
 
-/** Asks a meeting's provider for what is missing, and notes what came of it. */
+/** Makes the provider's meeting match its date, and stores the outcome. */
 export async function bringUpToDate(ctx: Context, meeting: ClaimedMeeting): Promise<void> {
   const wanted = await findWanted(ctx, meeting);
   if (wanted === "past") return settleMeeting(ctx, meeting, {});
@@ -41,7 +41,7 @@ interface Wanted {
   courseId: number | null;
 }
 
-/** What the meeting is to be; `none`: it is to be cancelled. */
+/** The target state of the meeting; `none` if it is to be cancelled. */
 async function findWanted(
   { database, clock }: Context,
   { occurrenceId }: ClaimedMeeting,
@@ -76,7 +76,7 @@ async function makeOrChange(
   return { externalId: id, courseId: ownerId };
 }
 
-/** One whose creation was never confirmed may be left there; no one is ever led to it. */
+/** A meeting whose creation was never confirmed may remain there; no one is ever sent to it. */
 async function cancel(ctx: Context, meeting: ClaimedMeeting): Promise<void> {
   const { key, externalId } = meeting;
   if (externalId === null) return;

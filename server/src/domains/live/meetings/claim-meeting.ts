@@ -3,13 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { liveMeetings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** A meeting that this process alone talks to its provider about, until its lease ends. */
+/** A meeting leased to this process, which alone calls its provider until the lease ends. */
 export type ClaimedMeeting = typeof liveMeetings.$inferSelect & { leasedUntil: Date };
 
-/** Milliseconds after which a meeting under way is taken over. */
+/** Duration of a lease in milliseconds, after which another process takes the meeting over. */
 const LEASE = 180_000;
 
-/** Takes the meeting that has been due for longest; null where none is due. */
+/** Leases the meeting that has been due for longest; null if none is due. */
 export async function claimMeeting({ database, clock }: Context): Promise<ClaimedMeeting | null> {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
   const leasedUntil = new Date(clock.now().getTime() + LEASE);
@@ -25,7 +25,7 @@ export async function claimMeeting({ database, clock }: Context): Promise<Claime
   return meeting ? { ...meeting, leasedUntil } : null;
 }
 
-/** Stores what came of it, unless another process has taken the meeting over since. */
+/** Stores the outcome, unless another process has taken the meeting over since. */
 export async function settleMeeting(
   { database, clock }: Context,
   { id, version, leasedUntil }: ClaimedMeeting,
@@ -39,13 +39,13 @@ export async function settleMeeting(
     .set({
       ...others,
       leasedUntil: null,
-      // What was changed meanwhile is still to be done.
+      // Changes made in the meantime are still to be applied.
       tryAt: sql`case when ${liveMeetings.version} > ${version} then ${now} else ${then} end`,
     })
     .where(and(eq(liveMeetings.id, id), eq(liveMeetings.leasedUntil, leasedUntil)));
 }
 
-/** Forgets a meeting that is no more. */
+/** Deletes the record of a meeting that no longer exists. */
 export async function forgetMeeting(
   { database }: Context,
   { id, leasedUntil }: ClaimedMeeting,

@@ -11,7 +11,7 @@ const MESSAGES: Record<MeetingFailure["reason"], Message> = {
   refused: "The service says: {detail}",
 };
 
-/** Why a provider did not do what it was asked for, in a sentence. */
+/** Why a call to a provider failed, as a sentence. */
 export function describeFailure(
   reason: MeetingFailure["reason"],
   detail: string,

@@ -13,13 +13,13 @@ interface FailedDate extends Record<string, unknown> {
   classId: number;
   title: string;
   courseId: number | null;
-  /** Whether the provider has the meeting as it was before. */
+  /** Whether the provider still has the meeting in its previous state. */
   hasMeeting: boolean;
   reason: MeetingFailure["reason"];
   detail: string;
 }
 
-/** Classes to come whose meetings failed, of the courses and the site that the person plans them for. */
+/** Upcoming classes whose meetings failed, of the courses and the site that the person plans for. */
 export const findFailedMeetings: NeedSource = async (ctx, { actor, courses, locale }) => {
   const managed = new Map(
     courses.filter(({ may }) => may("manage_students")).map((course) => [course.id, course]),

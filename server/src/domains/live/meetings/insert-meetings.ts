@@ -6,12 +6,12 @@ import type { Context } from "../../../platform/context.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 
 const DAY = 86_400_000;
-/** How long before its start a meeting is made: providers count how many are made a day. */
+/** How long before its start a meeting is created: providers limit creations per day. */
 export const MADE_BEFORE = 14 * DAY;
-/** Dates of one statement. */
+/** Dates per statement. */
 const BATCH = 500;
 
-/** Notes which meetings are to be made: those of dates within two weeks that have none. */
+/** Queues the meetings to create: those of dates within two weeks that have none. */
 export function insertNearMeetings(ctx: Context, classId?: number): Promise<void> {
   const horizon = new Date(ctx.clock.now().getTime() + MADE_BEFORE);
   return insertMeetings(
@@ -23,7 +23,7 @@ export function insertNearMeetings(ctx: Context, classId?: number): Promise<void
   );
 }
 
-/** Notes that these dates need a meeting, where they are to take place and have none. */
+/** Queues meetings for those of these dates that will take place and have none. */
 export async function insertMeetings(ctx: Context, condition: SQL | undefined): Promise<void> {
   const { database, clock } = ctx;
   const now = clock.now();
@@ -35,7 +35,7 @@ export async function insertMeetings(ctx: Context, condition: SQL | undefined): 
     .where(
       and(
         gt(endsAt, now),
-        // What began before that is over; the index is on the start.
+        // A class that began earlier is over; the index is on the start.
         gt(startsAt, new Date(now.getTime() - LONGEST_CLASS * 60_000)),
         isNull(cancelledAt),
         sql`not exists (select from live_meetings m where m.occurrence_id = ${id})`,
@@ -46,6 +46,6 @@ export async function insertMeetings(ctx: Context, condition: SQL | undefined): 
     .limit(BATCH);
   if (dates.length === 0) return;
   const rows = dates.map((date) => ({ ...date, key: newSecret(), tryAt: now, createdAt: now }));
-  // Another process may have noted them meanwhile.
+  // Another process may have queued them in the meantime.
   await database.insert(liveMeetings).values(rows).onConflictDoNothing();
 }

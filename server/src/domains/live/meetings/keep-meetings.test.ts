@@ -44,7 +44,7 @@ const form = () => ({
   host_ids: [admin.id],
 });
 
-/** Calls as the administrator, whenever that is. */
+/** Calls as the administrator, signed in at the current time of the test's clock. */
 async function call(method: string, path: string, body?: object): Promise<PlannedClass> {
   const client = await world.as(admin);
   const answer = await client.send<PlannedClass>(method, `${LIST}${path}`, body);
@@ -55,7 +55,7 @@ const plan = () => call("POST", "", { ...form(), course_id: null, group_id: null
 const read = ({ id }: PlannedClass) => call("GET", `/${id}`);
 const stateOf = async (planned: PlannedClass) => (await read(planned)).occurrences[0]!.meeting;
 
-/** What the worker does by an instant. */
+/** Moves the clock to an instant and runs the worker. */
 async function workAt(instant: string): Promise<void> {
   world.clock.moveTo(instant);
   await keepMeetings(world.ctx, 30_000);

@@ -8,19 +8,19 @@ import { bringUpToDate } from "./bring-up-to-date.ts";
 import { claimMeeting } from "./claim-meeting.ts";
 import { insertNearMeetings } from "./insert-meetings.ts";
 
-/** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
+/** Time budget of a run in milliseconds: the rest is left to another run, behind other jobs. */
 const RUN = 20_000;
-/** Milliseconds before its start in which a meeting is looked at once more. */
+/** Milliseconds before the start within which a meeting is checked once more. */
 const CHECKED_BEFORE = 30 * 60_000;
 
-/** Runs when classes change, and every minute for what is near or failed. */
+/** Runs when classes change, and every minute for meetings that are near or failed. */
 export const keepMeetingsJob = defineJob<Context>({
   name: "live.keep-meetings",
   schedule: everyMinute,
   run: (ctx) => keepMeetings(ctx, RUN),
 });
 
-/** Makes, changes and cancels meetings at their providers until all are as their classes say. */
+/** Creates, changes and cancels meetings at their providers until all match their classes. */
 export async function keepMeetings(ctx: Context, run: number): Promise<void> {
   const endsAt = performance.now() + run;
   await insertNearMeetings(ctx);
@@ -33,7 +33,7 @@ export async function keepMeetings(ctx: Context, run: number): Promise<void> {
   await enqueueJob(ctx, keepMeetingsJob, undefined);
 }
 
-/** Has meetings looked at shortly before they begin, so that one that was deleted is noticed in time. */
+/** Has meetings checked shortly before they begin, so that a deleted one is noticed in time. */
 async function checkNearMeetings({ database, clock }: Context): Promise<void> {
   const now = clock.now();
   const near = new Date(now.getTime() + CHECKED_BEFORE);

@@ -7,7 +7,7 @@ type LiveClass = Pick<
 >;
 type Occurrence = Pick<typeof liveOccurrences.$inferSelect, "startsAt" | "endsAt">;
 
-/** What one date of a class asks of its meeting. */
+/** The plan of the meeting for one date of a class. */
 export function meetingPlan(live: LiveClass, { startsAt, endsAt }: Occurrence): MeetingPlan {
   return {
     title: live.title,

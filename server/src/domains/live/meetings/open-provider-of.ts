@@ -4,13 +4,13 @@ import { openLiveProvider } from "../credentials/open-live-provider.ts";
 import { LiveProviderError, type LiveProviderReason } from "../providers/live-provider-error.ts";
 import type { LiveProvider } from "../providers/live-provider.ts";
 
-/** Why something could not be done at a provider, as it is stored. */
+/** Why a call to a provider failed, as it is stored. */
 export interface MeetingFailure {
-  /** `no_credentials`: there are none any more, or none that can be read. */
+  /** `no_credentials`: they were removed, or cannot be decrypted. */
   reason: LiveProviderReason | "no_credentials";
   /** The provider's words. */
   detail: string;
-  /** Seconds after which a retry makes sense; null where the provider does not say. */
+  /** Seconds after which a retry makes sense; null if the provider does not say. */
   retryAfter: number | null;
 }
 
@@ -31,7 +31,7 @@ export async function openProviderOf(
   return provider;
 }
 
-/** What a provider's error says; anything else is thrown on. */
+/** A provider's error as a failure; rethrows anything else. */
 export function asFailure(error: unknown): MeetingFailure {
   if (error instanceof NoCredentialsError) {
     return { reason: "no_credentials", detail: "", retryAfter: null };

@@ -8,13 +8,13 @@ import { newSecret } from "../../../platform/new-secret.ts";
 import { insertMeetings, insertNearMeetings } from "./insert-meetings.ts";
 import { keepMeetingsJob } from "./keep-meetings.ts";
 
-/** Has the meetings of a class made that are near, once the caller's transaction is committed. */
+/** Has the near meetings of a class created once the caller's transaction is committed. */
 export async function setUpMeetings(ctx: Context, classId: number): Promise<void> {
   await insertNearMeetings(ctx, classId);
   await enqueueJob(ctx, keepMeetingsJob, undefined);
 }
 
-/** Has the meetings of dates follow a change: other times, or cancelled. */
+/** Has the meetings of dates follow a change: other times, or a cancellation. */
 export async function changeMeetings(
   ctx: Context,
   occurrenceIds: readonly number[],
@@ -29,7 +29,7 @@ export async function changeMeetings(
   await enqueueJob(ctx, keepMeetingsJob, undefined);
 }
 
-/** Has the meetings of dates cancelled that are removed, or get another one. */
+/** Has the meetings cancelled of dates that are removed or get another meeting. */
 export async function releaseMeetings(
   ctx: Context,
   occurrenceIds: readonly number[],
@@ -43,7 +43,7 @@ export async function releaseMeetings(
   await enqueueJob(ctx, keepMeetingsJob, undefined);
 }
 
-/** Has a date's meeting made now, or again where the provider no longer has it. */
+/** Has a date's meeting created now, or recreated if the provider no longer has it. */
 export async function retryMeeting(ctx: Context, occurrenceId: number): Promise<void> {
   const { database } = ctx;
   await insertMeetings(ctx, eq(liveOccurrences.id, occurrenceId));
@@ -61,7 +61,7 @@ export async function retryMeeting(ctx: Context, occurrenceId: number): Promise<
   await enqueueJob(ctx, keepMeetingsJob, undefined);
 }
 
-/** Another state of the meeting, at which earlier failures count no more. */
+/** A new version of the meeting, which clears earlier failures. */
 const NEW_VERSION = {
   version: sql`${liveMeetings.version} + 1`,
   attempts: 0,
@@ -71,7 +71,7 @@ const NEW_VERSION = {
 
 const now = ({ clock }: Context) => sql`${clock.now().toISOString()}::timestamptz`;
 
-/** What people got for one meeting is worth nothing for another. */
+/** A ticket for one meeting is worthless for another. */
 async function forgetTickets(
   { database }: Context,
   occurrenceIds: readonly number[],

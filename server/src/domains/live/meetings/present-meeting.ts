@@ -15,7 +15,7 @@ interface OccurrenceDates {
   cancelledAt: Date | null;
 }
 
-/** What became of a date's meeting. */
+/** The status of a date's meeting. */
 export function presentMeeting(
   { startsAt, endsAt, cancelledAt }: OccurrenceDates,
   meeting: Meeting | null,

@@ -4,9 +4,9 @@ const MINUTE = 60_000;
 const LONGEST_WAIT = 60 * MINUTE;
 
 /**
- * When a provider that failed is asked again: after a minute, two, four, up to an hour, or when it
- * says. Credentials may be mended meanwhile; what it refused is not asked again.
- * @param attempts failed ones in a row, this one included
+ * When to retry a failed call: with exponential backoff from a minute to an hour, or when the provider
+ * says. Credentials may be fixed in the meantime; a refused call is not repeated.
+ * @param attempts consecutive failures, including this one
  */
 export function retryTime(
   { reason, retryAfter }: Pick<MeetingFailure, "reason" | "retryAfter">,

@@ -8,7 +8,7 @@ import { emit } from "../../../platform/outbox/outbox.ts";
 import { listInvited } from "../access/list-invited.ts";
 import { liveClassAnnounced } from "./live-events.ts";
 
-/** People of one job. */
+/** People per job. */
 const BATCH = 500;
 
 const batch = z.object({
@@ -16,12 +16,12 @@ const batch = z.object({
   occurrenceId: z.int().nullable(),
   change: z.enum(["planned", "changed", "cancelled"]),
   version: z.int(),
-  /** The id of the last person of the batch before. */
+  /** Id of the last person of the previous batch. */
   after: z.int(),
 });
 type Batch = z.infer<typeof batch>;
 
-/** Announces a change of a class to some of its people, and leaves the rest to the next job. */
+/** Announces a change of a class to one batch of its people, and leaves the rest to the next job. */
 export const announceClassJob: Job<Context, Batch> = defineJob({
   name: "live.announce-class",
   payload: batch,

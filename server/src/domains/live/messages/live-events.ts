@@ -7,10 +7,10 @@ export const liveClassAnnounced = defineOutboxEvent(
   "live.class-announced",
   z.object({
     classId: z.int(),
-    /** Null where it is about the class with all its dates. */
+    /** Null if it is about the class with all its dates. */
     occurrenceId: z.int().nullable(),
     change: z.enum(["planned", "changed", "cancelled"]),
-    /** The class's version by that change: each is announced once. */
+    /** The class's version after that change: each is announced once. */
     version: z.int(),
     userIds: z.array(z.int()),
   }),
@@ -23,7 +23,7 @@ export const liveClassNear = defineOutboxEvent(
     classId: z.int(),
     occurrenceId: z.int(),
     when: z.enum(["day", "soon"]),
-    /** ISO 8601; a date that is moved is reminded of again. */
+    /** ISO 8601; a moved date is reminded of again. */
     startsAt: z.string(),
     userIds: z.array(z.int()),
   }),

@@ -51,7 +51,7 @@ const addStudent = async (email: string) => {
   return person;
 };
 
-/** Runs the domain's announcements until none is left, and what others do about its events. */
+/** Runs the domain's announcements until none is left, and other domains' handlers of its events. */
 async function work(): Promise<void> {
   const byName = new Map<string, RunnableJob<Context>>(liveJobs.map((job) => [job.name, job]));
   for (;;) {
@@ -74,7 +74,7 @@ async function work(): Promise<void> {
   await handle({ twice: true });
 }
 
-/** What is mailed since, as `address: subject`. */
+/** The mails sent since, as `address: subject`. */
 async function mailed(): Promise<string[]> {
   await work();
   const rows = await world.ctx.database.select().from(mails);

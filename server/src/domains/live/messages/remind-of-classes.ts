@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 /** Milliseconds before the start. */
 const SOON = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
-/** People of one job. */
+/** People per job. */
 const BATCH = 500;
 
 const batch = z.object({
@@ -22,19 +22,19 @@ const batch = z.object({
   occurrenceId: z.int(),
   when: z.enum(["day", "soon"]),
   startsAt: z.string(),
-  /** The id of the last person of the batch before. */
+  /** Id of the last person of the previous batch. */
   after: z.int(),
 });
 type Batch = z.infer<typeof batch>;
 
-/** Reminds some of a class's people, and leaves the rest to the next job. */
+/** Reminds one batch of a class's people, and leaves the rest to the next job. */
 export const remindBatchJob: Job<Context, Batch> = defineJob({
   name: "live.remind",
   payload: batch,
   run: remindBatch,
 });
 
-/** Begins the reminders that are due by now. */
+/** Starts the reminders that are due by now. */
 export const remindOfClassesJob = defineJob<Context>({
   name: "live.remind-of-classes",
   schedule: everyMinute,
@@ -42,8 +42,8 @@ export const remindOfClassesJob = defineJob<Context>({
 });
 
 /**
- * Begins to remind of classes a day and a quarter of an hour before their start. A class that is
- * planned or moved on shorter notice is announced by that alone until the second reminder.
+ * Starts the reminders of classes a day and a quarter of an hour before they begin. If a class is
+ * planned or moved at shorter notice, its announcement takes the place of the first reminder.
  */
 export function remindOfClasses(ctx: Context): Promise<void> {
   return withTransaction(ctx, async (inner) => {
@@ -66,10 +66,10 @@ export function remindOfClasses(ctx: Context): Promise<void> {
 
 interface Due {
   when: Batch["when"];
-  /** Those that start after this and until then. */
+  /** Dates that start after this, and no later than `until`. */
   after: Date;
   until: Date;
-  /** Remembers that it was done. */
+  /** Records that the reminder was started. */
   column: typeof liveOccurrences.remindedAt;
 }
 

@@ -2,7 +2,7 @@ import type { AuditValues } from "../../../database/tables/index.ts";
 import { SECRET } from "../credentials/audited-credentials.ts";
 import type { ClassPlan } from "./class-fields.ts";
 
-/** What the form of a class says, in the audit log. */
+/** The form of a class as the audit log records it. */
 export function auditedPlan(
   plan: Omit<ClassPlan, "hostIds">,
   hosts: readonly { name: string }[],
@@ -28,7 +28,7 @@ export function auditedPlan(
   };
 }
 
-/** The same of a class that is new: what was filled in, without its title, by which its line names it. */
+/** The same for a new class: only fields that were filled in, without the title that names the entry. */
 export function auditedNewPlan(...plan: Parameters<typeof auditedPlan>): AuditValues {
   const { title: _, ...fields } = auditedPlan(...plan);
   const isFilled = (value: AuditValues[string] | undefined) =>

@@ -10,8 +10,8 @@ import { announceClass } from "../messages/announce-class.ts";
 import { recordClassAudit } from "./record-class-audit.ts";
 
 /**
- * Cancels a class with the dates that are not over, and notifies its people.
- * @throws `conflict` where it is cancelled already, or over
+ * Cancels a class with its dates that are not over, and notifies its people.
+ * @throws `conflict` if it is already cancelled, or over
  */
 export function cancelClass(
   ctx: Context,

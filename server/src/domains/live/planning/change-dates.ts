@@ -13,13 +13,13 @@ interface Changed {
   kept: MatchedDates["kept"];
 }
 
-/** Gives dates their times after a change of the class; returns whether any takes another time. */
+/** Gives dates their times after a change of the class; returns whether any of them moved. */
 export async function changeDates(ctx: Context, { known, kept }: Changed): Promise<boolean> {
   const { database } = ctx;
   const now = ctx.clock.now();
   const before = new Map(known.map((date) => [date.id, date]));
   let isAnyMoved = false;
-  // One may take the time that another had: none is at its new time before all have left theirs.
+  // The index on them is unique: all dates leave their times first, as one may take another's.
   const aside = sql`${liveOccurrences.plannedAt} - interval '1000 years'`;
   const ids = kept.map(({ id }) => id);
   await database
@@ -36,7 +36,7 @@ export async function changeDates(ctx: Context, { known, kept }: Changed): Promi
       .update(liveOccurrences)
       .set({
         ...times,
-        // Its title or text may be others; calendars notice by the number.
+        // The title or text may have changed; calendars notice by this number.
         sequence: sql`${liveOccurrences.sequence} + 1`,
         updatedAt: now,
         ...(isMoved && remindersFor(times.startsAt, now)),

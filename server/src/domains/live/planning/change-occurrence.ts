@@ -20,9 +20,9 @@ interface Named {
 }
 
 /**
- * Gives one date of a class another time, and notifies its people.
- * @param starts `YYYY-MM-DDTHH:mm` on the clocks of the class's zone
- * @throws `not_found`, `conflict` where it has begun or was cancelled, `invalid`
+ * Moves one date of a class to another time, and notifies its people.
+ * @param starts `YYYY-MM-DDTHH:mm` in local time of the class's zone
+ * @throws `not_found`, `conflict` if it has begun or was cancelled, `invalid`
  */
 export function moveOccurrence(
   ctx: Context,
@@ -39,7 +39,7 @@ export function moveOccurrence(
 
 /**
  * Cancels one date of a class, and notifies its people.
- * @throws `not_found`, `conflict` where it is over or cancelled already
+ * @throws `not_found`, `conflict` if it is over or already cancelled
  */
 export function cancelOccurrence(
   ctx: Context,
@@ -52,8 +52,8 @@ export function cancelOccurrence(
 }
 
 /**
- * Lets a cancelled date take place after all, and notifies its people.
- * @throws `not_found`, `conflict` where it has begun, or was not cancelled alone
+ * Restores a cancelled date, and notifies its people.
+ * @throws `not_found`, `conflict` if it has begun, or was not cancelled on its own
  */
 export function restoreOccurrence(ctx: Context, named: Named): Promise<void> {
   return changeOccurrence(
@@ -83,7 +83,7 @@ function changeOccurrence(
     const date = await findOccurrence(inner, { classId, occurrenceId });
     if (live.cancelledAt) throw conflict("class_cancelled", "This class was cancelled.");
     const isCancelled = what === "date_cancelled";
-    // One that runs can still be cancelled.
+    // A running class can still be cancelled.
     const until = isCancelled ? date.endsAt : date.startsAt;
     if (until <= now) throw conflict("class_over", "This date is over or has begun.");
     const version = live.version + 1;

@@ -13,12 +13,12 @@ interface Checked {
   /** Null for a class of the site. */
   courseId: number | null;
   plan: ClassPlan;
-  /** Who hosted it before, and may go on. */
+  /** Its previous hosts, who may stay. */
   hostIds?: readonly number[];
 }
 
 /**
- * Refuses hosts who do not work here, and a provider without credentials.
+ * Refuses hosts who cannot host this class, and a provider without credentials.
  * @throws `invalid`
  */
 export async function checkPlan(

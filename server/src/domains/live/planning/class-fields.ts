@@ -2,14 +2,14 @@ import type { LiveClassFields, LiveProviderKind } from "@paso/contract";
 
 import type { ClassSchedule } from "../schedule/expand-schedule.ts";
 
-/** What the form of a class says, as it is stored. */
+/** The form of a class as it is stored. */
 export interface ClassPlan extends ClassSchedule {
   title: string;
   text: string;
   /** Empty for none. */
   password: string;
   capacity: number | null;
-  /** Null where none was chosen, which is refused. */
+  /** Null if none was chosen, which is refused. */
   provider: LiveProviderKind | null;
   isRecorded: boolean;
   hostIds: number[];

@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { liveJoins, liveMeetings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** How many people joined each of these dates, without hosts. */
+/** How many people joined each of these dates, not counting hosts. */
 export async function countJoined(
   { database }: Context,
   occurrenceIds: readonly number[],

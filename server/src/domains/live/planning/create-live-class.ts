@@ -18,15 +18,15 @@ interface NewClass {
   actorId: number | null;
   /** Null for a class of the whole site. */
   courseId: number | null;
-  /** Null for everybody in the course. */
+  /** Null for the whole course. */
   groupId: number | null;
   plan: ClassPlan;
-  /** Whether its people are notified; they are, unless it is false. */
+  /** Whether its people are notified; true by default. */
   isAnnounced?: boolean;
 }
 
 /**
- * Plans a class with all its dates. Its people are notified, and its meetings set up, once that is committed.
+ * Plans a class with all its dates. Notifying its people and creating its meetings follow the commit.
  * @returns its id
  * @throws `invalid`
  */

@@ -9,7 +9,7 @@ import { releaseMeetings } from "../meetings/plan-meetings.ts";
 import { recordClassAudit } from "./record-class-audit.ts";
 
 /**
- * Deletes a class that is over or cancelled, with all that is kept of it.
+ * Deletes a class that is over or cancelled, with all its data.
  * @throws `conflict` while it is still to come
  */
 export function deleteClass(

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 interface Wanted {
   /** Null for a class of the site. */
   courseId: number | null;
-  /** Only these; all unless given. */
+  /** Only these; all by default. */
   among?: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export interface Host {
   name: string;
 }
 
-/** Most people that a form offers. */
+/** Maximum number of people that a form offers. */
 const MOST = 500;
 
 /** Who can host a class: administrators, and the staff of its course, or instructors for the site. */

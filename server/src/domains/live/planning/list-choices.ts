@@ -5,10 +5,10 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { mayAuthor, staffScope } from "../../courses/index.ts";
 
-/** Courses that a form offers at most. */
+/** Maximum number of courses that a form offers. */
 const MOST = 500;
 
-/** Courses that a person may plan classes of, with their groups, by title. */
+/** Courses for which a person may plan classes, with their groups, by title. */
 export async function listPlannableCourses(ctx: Context, actor: Actor) {
   if (!mayAuthor(actor)) return [];
   const found = await ctx.database

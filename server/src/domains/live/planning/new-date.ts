@@ -20,8 +20,8 @@ export function newDate(
 }
 
 /**
- * The reminders of a date that has this start from now on. One within a day is announced by the change
- * itself.
+ * The reminders of a date with this new start. A date within a day is announced by the change itself
+ * instead.
  */
 export function remindersFor(startsAt: Date, now: Date) {
   const isWithinDay = startsAt.getTime() - now.getTime() <= DAY;

@@ -15,7 +15,7 @@ import { countJoined, findMeetings } from "./count-joined.ts";
 import { findHosts } from "./find-hosts.ts";
 import { listPlannableCourses } from "./list-choices.ts";
 
-/** Where staff find live classes, and what a new one is made of. */
+/** Staff's lists of live classes, and the choices that the form of a new one offers. */
 export function plannedListRoutes(app: FastifyInstance): void {
   route(app, api.listPlannedClasses, {
     action: "live-class.read-planned",
@@ -56,7 +56,7 @@ export function plannedListRoutes(app: FastifyInstance): void {
       const [courses, providers, hosts] = await Promise.all([
         listPlannableCourses(ctx, person),
         listUsableProviders(ctx, courseId),
-        // Who works on the site is for those to know who plan its classes.
+        // Only those who plan the site's classes may know who works on it.
         courseId === null && person.role !== "admin" ? [] : findHosts(ctx, { courseId }),
       ]);
       return {
@@ -70,7 +70,7 @@ export function plannedListRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Whether a person plans classes of a course, or any where it is null. */
+/** Whether a person may plan classes of this course; null for any classes at all. */
 async function mayPlanAny(ctx: Context, person: Actor, courseId: number | null): Promise<boolean> {
   if (courseId !== null) return mayPlan(ctx, person, courseId);
   return person.role === "admin" || (await listPlannableCourses(ctx, person)).length > 0;

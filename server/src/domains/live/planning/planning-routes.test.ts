@@ -78,7 +78,7 @@ async function plan(overrides: object = {}): Promise<PlannedClass> {
   return body;
 }
 
-/** Everything that the form sends, changed. */
+/** The form's complete request, with overrides. */
 const update = (planned: PlannedClass, overrides: Partial<LiveClassFields> = {}) =>
   client.send<PlannedClass>("PUT", `${LIST}/${planned.id}`, {
     ...form({ starts: planned.starts, repeat: planned.repeat, host_ids: planned.host_ids }),

@@ -28,19 +28,19 @@ type ClassCall = Call<{ classId: number }>;
 const loadPlanned = ({ ctx, actor, params }: ClassCall) =>
   findPlannedClass(ctx, signedIn(actor), params.classId);
 
-/** A class that the caller may change; others who see it are refused. */
+/** A class that the caller may change; `forbidden` for others who see it. */
 async function loadPlanner(call: ClassCall) {
   const live = await loadPlanned(call);
   await requirePlanner(call.ctx, signedIn(call.actor), live.courseId);
   return live;
 }
 
-/** What a call names, and who makes it. */
+/** The date or class that a call names, and its caller. */
 function named<Params>({ params, actor }: Pick<Call<Params>, "params" | "actor">) {
   return { ...params, actorId: signedIn(actor).id };
 }
 
-/** The class as it is by now. */
+/** The current state of the class. */
 async function present({ ctx, actor, params, request }: ClassCall) {
   const live = await findPlannedClass(ctx, signedIn(actor), params.classId);
   return presentPlanned(ctx, live, { actor: signedIn(actor), locale: request.locale });

@@ -24,17 +24,17 @@ import { listHosts } from "./find-hosts.ts";
 
 interface Viewer {
   actor: Actor;
-  /** In which reasons are said. */
+  /** The language of failure reasons. */
   locale: Locale;
 }
 
-/** A class with its form, its dates and what became of their meetings, for staff. */
+/** A class with its form, its dates and the status of their meetings, for staff. */
 export async function presentPlanned(
   ctx: Context,
   live: LiveClass,
   { actor, locale }: Viewer,
 ): Promise<PlannedClass> {
-  // One after the other: it may be within a transaction, which has a single connection.
+  // Sequential: this may run in a transaction, which has a single connection.
   const head = await findHead(ctx, live.id);
   const hosts = await listHosts(ctx, live.id);
   const occurrences = await presentOccurrences(ctx, live, locale);
@@ -57,7 +57,7 @@ export async function presentPlanned(
     duration_minutes: live.duration,
     time_zone,
     repeat: live.repeat,
-    // Those who only look on have no use for it.
+    // Read-only staff have no use for it.
     password: mayChange || isHost ? live.password : "",
     capacity: live.capacity,
     provider: live.provider,

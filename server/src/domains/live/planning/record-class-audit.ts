@@ -17,7 +17,7 @@ export interface AuditedClass {
 
 interface ClassAudit extends AuditedClass {
   action: Extract<AuditAction, `live_class.${string}`>;
-  /** The date it is about, as it was; left out for the class as a whole. */
+  /** The date it is about, as it was before; omitted for the class as a whole. */
   date?: Occurrence;
   before?: AuditValues;
   after?: AuditValues;
@@ -36,7 +36,7 @@ export async function recordClassAudit(
   await recordAudit(ctx, { ...change, about });
 }
 
-/** Whose class it is; nothing for one of the site. */
+/** The course of the class, and its group; nothing for a class of the site. */
 async function nameOwner(
   { database }: Context,
   { courseId, groupId }: AuditedClass["live"],

@@ -23,7 +23,7 @@ interface Update {
   classId: number;
   /** Who saves it. */
   actorId: number;
-  /** The version that the author began with. */
+  /** The version that the author started from. */
   version: number;
   plan: ClassPlan;
   /** Refuses a stale version with the current state. */
@@ -31,8 +31,8 @@ interface Update {
 }
 
 /**
- * Saves a class's form. Dates that have begun stay as they were, those to come follow the new rule.
- * @throws `conflict` where it was cancelled, or by `refuseStale`; `invalid`
+ * Saves a class's form. Dates that have begun stay as they were; upcoming ones follow the new rule.
+ * @throws `conflict` if it was cancelled, or by `refuseStale`; `invalid`
  */
 export function updateLiveClass(
   ctx: Context,
@@ -82,7 +82,7 @@ export function updateLiveClass(
 const isNewPassword = (before: { password: string }, { password }: { password: string }) =>
   password !== "" && password !== before.password;
 
-/** Gives a class the dates of its new rule; returns whether that changed any. */
+/** Gives a class the dates of its new rule; returns whether any of them changed. */
 async function followRule(
   ctx: Context,
   live: LiveClass,

@@ -1,12 +1,12 @@
 import type { Meeting } from "./meeting.ts";
 
-/** Somebody's stay in a meeting; one who left and came back has several. */
+/** A person's stay in a meeting; one who left and came back has several. */
 export interface Stay {
-  /** The key of the person who joined; null where the provider does not know it. */
+  /** The key of the person who joined; null if the provider does not know it. */
   personKey: string | null;
-  /** The ticket they joined with; null for those who came in another way. */
+  /** The ticket they joined with; null if they came in another way. */
   ticket: string | null;
-  /** As they called themselves. */
+  /** The name they gave. */
   name: string;
   joinedAt: Date;
   leftAt: Date;
@@ -16,8 +16,8 @@ export interface Stay {
 interface AttendanceReport {
   readonly when: "afterwards";
   /**
-   * @param cursor of the previous part; null for the first
-   * @throws `gone` where there is no report, as while the meeting runs or when it never began
+   * @param cursor from the previous page; null for the first
+   * @throws `gone` if there is no report, for example while the meeting runs or because it never began
    */
   listStays(
     meeting: Meeting,
@@ -25,10 +25,10 @@ interface AttendanceReport {
   ): Promise<{ stays: Stay[]; next: string | null }>;
 }
 
-/** The provider names those who are there now, and forgets them when the meeting ends. */
+/** The provider names those who are present now, and forgets them when the meeting ends. */
 interface Presence {
   readonly when: "meanwhile";
-  /** Empty where the meeting does not run. */
+  /** Empty if the meeting is not running. */
   listPresent(meeting: Meeting): Promise<PresentPerson[]>;
 }
 

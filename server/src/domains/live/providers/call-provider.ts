@@ -12,7 +12,7 @@ export interface ProviderAccess {
   clock: Clock;
   /** Private networks (CIDR) that may be called. */
   networks: readonly string[];
-  /** Milliseconds; tests are in more of a hurry. */
+  /** Milliseconds; shorter in tests. */
   timeout?: number;
 }
 
@@ -22,7 +22,7 @@ interface ProviderRequest {
   body?: string;
 }
 
-/** Most bytes of a response: a page of 300 participants has about 100 kB. */
+/** Maximum bytes of a response: a page of 300 participants has about 100 kB. */
 const LIMIT = 2 * 1024 * 1024;
 
 const REASONS: Record<OutgoingReason, LiveProviderReason> = {
@@ -35,9 +35,9 @@ const REASONS: Record<OutgoingReason, LiveProviderReason> = {
 };
 
 /**
- * Calls a provider of meetings. What says no to this very call is given back, as each provider says it
- * in its own way.
- * @throws {LiveProviderError} `unreachable`, `rate_limited`, and `refused` for an address that is not called
+ * Calls a provider of meetings. A refusal of this particular call is returned as its response, as each
+ * provider expresses it differently.
+ * @throws {LiveProviderError} `unreachable`, `rate_limited`, and `refused` for an address that may not be called
  */
 export async function callProvider(
   { clock, networks, timeout }: ProviderAccess,
@@ -60,5 +60,5 @@ export async function callProvider(
     : new LiveProviderError("unreachable", detail || `Status ${response.status}`, { retryAfter });
 }
 
-/** Seconds, where a provider says that there were too many calls and not until when. */
+/** Seconds to wait if a provider is rate limiting and does not say for how long. */
 const USUAL_PAUSE = 60;

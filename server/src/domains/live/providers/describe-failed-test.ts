@@ -25,7 +25,7 @@ const REASONS: Record<LiveProviderReason, Message> = {
   refused: "The service refused the test. It says: {reason}",
 };
 
-/** Why a test of credentials went no further. */
+/** Why a test of credentials was aborted. */
 export function describeFailedTest(error: unknown): Finding {
   if (!(error instanceof LiveProviderError)) throw error;
   const outgoing = findOutgoingError(error);

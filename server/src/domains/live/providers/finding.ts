@@ -1,6 +1,6 @@
 import type { Message } from "@paso/contract";
 
-/** One sentence of what a test of credentials found. */
+/** One finding of a test of credentials, as a sentence. */
 export interface Finding {
   ok: boolean;
   text: Message;

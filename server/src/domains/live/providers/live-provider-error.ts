@@ -1,14 +1,14 @@
-/** Why a provider did not do what it was asked for. */
+/** Why a call to a provider failed. */
 export type LiveProviderReason =
   /** It does not accept the credentials, or they lack a permission. */
   | "unauthorized"
   /** Too many calls; it may work after `retryAfter` seconds. */
   | "rate_limited"
-  /** It has no such meeting, or none any more. */
+  /** It has no such meeting, or no longer has it. */
   | "gone"
-  /** No response, or none that makes sense; it may work later. */
+  /** No response, or an invalid one; it may work later. */
   | "unreachable"
-  /** It understood and said no; its words are in `detail`. */
+  /** It understood the call and refused it; its words are in `detail`. */
   | "refused";
 
 interface Details extends ErrorOptions {
@@ -20,7 +20,7 @@ interface Details extends ErrorOptions {
 export class LiveProviderError extends Error {
   override readonly name = "LiveProviderError";
   readonly reason: LiveProviderReason;
-  /** Seconds after which a retry makes sense; null where the provider does not say. */
+  /** Seconds after which a retry makes sense; null if the provider does not say. */
   readonly retryAfter: number | null;
 
   constructor(reason: LiveProviderReason, detail: string, { retryAfter, ...rest }: Details = {}) {
@@ -35,5 +35,5 @@ export class LiveProviderError extends Error {
   }
 }
 
-/** Beyond this a provider's words are noise. */
+/** Beyond this length, a provider's words are noise. */
 const LONGEST_DETAIL = 500;

@@ -1,7 +1,7 @@
 /** A meeting at its provider. */
 export interface Meeting {
-  /** Random and the class's own: what it was created with. */
+  /** Our random key for it, with which it was created. */
   key: string;
-  /** The provider's. */
+  /** The provider's id. */
   id: string;
 }

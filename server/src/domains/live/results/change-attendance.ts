@@ -7,11 +7,11 @@ import type { Context } from "../../../platform/context.ts";
 interface Change {
   occurrenceId: number;
   userIds: readonly number[];
-  /** Null takes back what was said by hand. */
+  /** Null removes what was entered by hand. */
   minutes: number | null;
 }
 
-/** Says by hand how long people were in a class; returns those there are. */
+/** Enters by hand how long people were in a class; returns the ids of those who exist. */
 export async function changeAttendance(
   { database }: Context,
   { occurrenceId, userIds, minutes }: Change,

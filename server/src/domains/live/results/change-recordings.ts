@@ -17,7 +17,7 @@ interface NewRecording {
 }
 
 /**
- * Adds a recording by its address; staff alone see it until it is released.
+ * Adds a recording by its address; only staff see it until it is released.
  * @throws `invalid`
  */
 export async function addRecording(
@@ -41,7 +41,7 @@ interface Change {
 }
 
 /**
- * Names a recording, and releases or withdraws it.
+ * Renames a recording, and releases or withdraws it.
  * @throws `invalid`
  */
 export async function changeRecording(
@@ -61,7 +61,7 @@ export async function changeRecording(
     .where(eq(liveRecordings.id, id));
 }
 
-/** Removes a recording; one of a provider does not come back from there. */
+/** Removes a recording; a provider's is only marked, so that it is not fetched again. */
 export async function removeRecording(
   { database, clock }: Context,
   { id, externalId }: Recording,

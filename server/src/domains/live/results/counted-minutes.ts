@@ -3,11 +3,11 @@ const MINUTE = 60;
 interface Attendance {
   /** As the provider recorded it. */
   providerSeconds: number | null;
-  /** In minutes, as staff said. */
+  /** In minutes, as entered by staff. */
   handMinutes: number | null;
 }
 
-/** How long somebody was there, in minutes: as staff said, or else the provider; null for unknown. */
+/** How long a person was there, in minutes: by staff's entry, else by the provider; null for unknown. */
 export function countedMinutes({ handMinutes, providerSeconds }: Attendance): number | null {
   return handMinutes ?? (providerSeconds === null ? null : toMinutes(providerSeconds));
 }

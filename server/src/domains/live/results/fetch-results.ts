@@ -11,13 +11,13 @@ import { storeAttendance } from "./store-attendance.ts";
 import { storeRecordings } from "./store-recordings.ts";
 
 const MINUTE = 60_000;
-/** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
+/** Time budget of a run in milliseconds: the rest is left to another run, behind other jobs. */
 const RUN = 20_000;
-/** Milliseconds after which a fetch under way is taken over. */
+/** Duration of a lease in milliseconds, after which another process takes the fetch over. */
 const LEASE = 5 * MINUTE;
-/** Milliseconds after the end until the provider is first asked. */
+/** Milliseconds after the end before the provider is first asked. */
 const FIRST = { attendance: 5 * MINUTE, recordings: 15 * MINUTE };
-/** Milliseconds after the end until which something is waited for that has not appeared. */
+/** Milliseconds after the end after which missing records are given up. */
 const LONGEST = { attendance: 24 * 60 * MINUTE, recordings: 72 * 60 * MINUTE };
 
 /** Runs every minute, and when staff ask. */
@@ -27,7 +27,7 @@ export const fetchResultsJob = defineJob<Context>({
   run: (ctx) => fetchResults(ctx, RUN),
 });
 
-/** Asks providers who was in classes that are over, and what was recorded. */
+/** Fetches who was in classes that are over, and their recordings, from their providers. */
 export async function fetchResults(ctx: Context, run: number): Promise<void> {
   const endsAt = performance.now() + run;
   await insertFetches(ctx);
@@ -39,7 +39,7 @@ export async function fetchResults(ctx: Context, run: number): Promise<void> {
   await enqueueJob(ctx, fetchResultsJob, undefined);
 }
 
-/** Notes what is to be fetched of the classes that ended lately and had a meeting. */
+/** Queues fetches for the classes that ended recently and had a meeting. */
 async function insertFetches({ database, clock }: Context): Promise<void> {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
   const minutes = (duration: number) => sql`${duration / MINUTE} * interval '1 minute'`;
@@ -58,7 +58,7 @@ async function insertFetches({ database, clock }: Context): Promise<void> {
 
 type Fetch = typeof liveFetches.$inferSelect;
 
-/** Takes the fetch that has been due for longest, until its lease ends; null where none is due. */
+/** Leases the fetch that has been due for longest; null if none is due. */
 async function claimFetch({ database, clock }: Context): Promise<Fetch | null> {
   const now = clock.now();
   const due = sql`(
@@ -109,7 +109,7 @@ interface Asked {
   meeting: { key: string; id: string };
 }
 
-/** Whether there was something; null where the provider keeps no such record. */
+/** Whether there was anything; null if the provider keeps no such record. */
 function fetchFrom(
   ctx: Context,
   provider: LiveProvider,
@@ -120,7 +120,7 @@ function fetchFrom(
     : storeRecordings(ctx, provider, { occurrenceId, meeting });
 }
 
-/** Providers take their time; what has not appeared in the end was never there. */
+/** Records take a while to appear; if one never does, there was nothing to record. */
 function waitForIt(ctx: Context, fetch: Fetch, endsAt: Date): Promise<void> {
   const tryAt = retryTime(
     { reason: "unreachable", retryAfter: null },
@@ -135,7 +135,7 @@ function waitForIt(ctx: Context, fetch: Fetch, endsAt: Date): Promise<void> {
   });
 }
 
-/** Notes how far it is, unless another process has taken it over, or staff asked again. */
+/** Stores the state, unless another process has taken the fetch over, or staff asked again. */
 async function settle(
   { database }: Context,
   { occurrenceId, what, attempts }: Fetch,

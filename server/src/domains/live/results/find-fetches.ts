@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { fetchResultsJob } from "./fetch-results.ts";
 
-/** How far the provider's records of a date are fetched, by what they are of. */
+/** The state of fetching a date's records from the provider, by their kind. */
 export async function findFetches({ database }: Context, occurrenceId: number) {
   const rows = await database
     .select()
@@ -22,7 +22,7 @@ export async function retryFetches(ctx: Context, occurrenceId: number): Promise<
     .set({
       state: "pending",
       tryAt: clock.now(),
-      // A fetch that is under way does not settle this one.
+      // Keeps a fetch that is under way from settling this one.
       attempts: sql`${liveFetches.attempts} + 1`,
       error: null,
       errorDetail: "",

@@ -8,9 +8,9 @@ interface Wanted {
   /** Of the class; null for one of the site. */
   courseId: number | null;
   groupId: number | null;
-  /** Parts of a name or address, apart by spaces; empty for all. */
+  /** Parts of a name or e-mail address, separated by spaces; empty for all. */
   search: string;
-  /** The person before the first one; null to begin. */
+  /** The last person of the previous page; null for the first page. */
   after: number | null;
   limit: number;
 }
@@ -25,7 +25,7 @@ export interface AttendanceRow extends Record<string, unknown> {
   hasJoined: boolean;
 }
 
-/** Everybody whose attendance of a date can be said: the students it is for, and all who were there. */
+/** Everyone whose attendance can be entered: the students the date is for, and all who were there. */
 export async function listAttendance(
   { database }: Context,
   { occurrenceId, courseId, groupId, search, after, limit }: Wanted,
@@ -70,7 +70,7 @@ export async function countPresent({ database }: Context, occurrenceId: number):
   return rows[0]?.people ?? 0;
 }
 
-/** Every word is somewhere in the name or the address. */
+/** Every word must occur in the name or the e-mail address. */
 function matching(search: string): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql`true`;

@@ -14,12 +14,12 @@ import { countedMinutes, toMinutes } from "./counted-minutes.ts";
 
 interface Wanted {
   classId: number;
-  /** Of the class: its dates are written on these clocks. */
+  /** The class's zone, in which its dates are written. */
   timeZone: string;
   locale: Locale;
 }
 
-/** Who was in the past dates of a class, a line for each person and date. */
+/** Who was in the past dates of a class, one row per person and date. */
 export function readAttendanceTable(ctx: Context, { classId, timeZone, locale }: Wanted): Table {
   const say = (message: Parameters<typeof translateMessage>[0]) =>
     translateMessage(message, locale);
@@ -84,7 +84,7 @@ function listPeople({ database }: Context, occurrenceId: number) {
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 }
 
-/** People whom the provider names and who came in without us, by name. */
+/** People whom the provider names and who did not join through us, by name. */
 export function listGuests({ database }: Context, occurrenceId: number) {
   return database
     .select({ name: liveGuests.name, seconds: liveGuests.seconds })

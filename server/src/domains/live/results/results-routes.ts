@@ -16,10 +16,10 @@ import { presentFetch } from "./present-fetch.ts";
 import { listGuests, readAttendanceTable } from "./read-attendance-table.ts";
 import { recordingRoutes } from "./recording-routes.ts";
 
-/** People in a part of the list. */
+/** People per page. */
 const PART = 50;
 
-/** What came of live classes: who was there, and what was recorded. */
+/** Results of live classes: attendance and recordings. */
 export function resultsRoutes(app: FastifyInstance): void {
   attendanceRoutes(app);
   recordingRoutes(app);

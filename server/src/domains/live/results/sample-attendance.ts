@@ -7,13 +7,13 @@ import { readPersonKey } from "../access/person-key.ts";
 import { asFailure, openProviderOf } from "../meetings/open-provider-of.ts";
 
 const MINUTE = 60_000;
-/** Milliseconds around a class in which people may be in its meeting. */
+/** Milliseconds before and after a class in which people may be in its meeting. */
 const EARLY = 15 * MINUTE;
 const LATE = 60 * MINUTE;
-/** Seconds between two looks that still count as one stay. */
+/** Maximum seconds between two samples of the same stay. */
 const GAP = 180;
 
-/** Looks every minute at who is in the meetings of providers that forget it afterwards. */
+/** Samples every minute who is in meetings whose providers keep no record of it. */
 export const sampleAttendanceJob = defineJob<Context>({
   name: "live.sample-attendance",
   schedule: everyMinute,
@@ -54,12 +54,12 @@ async function sample(ctx: Context, { occurrenceId, meeting }: Running): Promise
     const userIds = present.flatMap(({ personKey }) => readPersonKey(personKey) ?? []);
     await noteSeen(ctx, occurrenceId, userIds);
   } catch (error) {
-    // A provider that fails is asked again in a minute; a bug is thrown on.
+    // A failed provider is asked again in a minute; anything else, a bug, is rethrown.
     asFailure(error);
   }
 }
 
-/** Adds the time since each was last seen; somebody seen for the first time was there for a minute. */
+/** Adds the time since each person was last seen; the first sample counts as a minute. */
 async function noteSeen(
   { database, clock }: Context,
   occurrenceId: number,

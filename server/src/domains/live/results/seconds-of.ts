@@ -1,6 +1,6 @@
 import type { Stay } from "../providers/attendance.ts";
 
-/** How long somebody was in a meeting, in seconds; times on several devices count once. */
+/** How long a person was in a meeting, in seconds; simultaneous stays on several devices count once. */
 export function secondsOf(stays: readonly Pick<Stay, "joinedAt" | "leftAt">[]): number {
   const inOrder = stays.toSorted((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
   let total = 0;

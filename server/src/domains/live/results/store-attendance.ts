@@ -13,12 +13,12 @@ interface Asked {
   meeting: { key: string; id: string };
 }
 
-/** Parts of a report that are read at most. */
+/** Maximum number of pages of a report that are read. */
 const MOST_PARTS = 200;
 
 /**
- * Stores who was in a class by the provider's report, in place of an earlier one.
- * @returns whether anyone was; null where the provider does not say
+ * Stores who was in a class by the provider's report, replacing an earlier one.
+ * @returns whether anyone was; null if the provider does not say
  * @throws what the provider throws
  */
 export async function storeAttendance(
@@ -27,7 +27,7 @@ export async function storeAttendance(
   { occurrenceId, meeting }: Asked,
 ): Promise<boolean | null> {
   if (attendance === null) return null;
-  // Noted while it ran.
+  // Sampled while it was running.
   if (attendance.when === "meanwhile") return true;
   const stays: Stay[] = [];
   let cursor: string | null = null;
@@ -78,7 +78,7 @@ function replaceAttendance(
   });
 }
 
-/** Finds our people by the key they joined with, or by what the provider gave them when they joined. */
+/** Finds our people by the key they joined with, or by the ticket that they got when they joined. */
 async function findPeople(
   { database }: Context,
   occurrenceId: number,

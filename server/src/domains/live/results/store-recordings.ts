@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * Adds what the provider recorded of a class, for its author to release. Those that are here already
+ * Adds the provider's recordings of a class, for its author to release. Those that are already stored
  * stay as they are.
- * @returns whether there is any; null where the provider records nothing for us
+ * @returns whether there are any; null if the provider records nothing for us
  * @throws what the provider throws
  */
 export async function storeRecordings(

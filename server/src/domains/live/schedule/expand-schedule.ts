@@ -5,9 +5,9 @@ import { invalid } from "../../../platform/errors/domain-error.ts";
 import { parseLocalDate } from "../../../platform/local-date.ts";
 import { recurrenceRule } from "./recurrence-rule.ts";
 
-/** When a class takes place, as its form says it. */
+/** The schedule of a class, as its form describes it. */
 export interface ClassSchedule {
-  /** `YYYY-MM-DDTHH:mm` on the clocks of the class's zone. */
+  /** `YYYY-MM-DDTHH:mm` in local time of the class's zone. */
   starts: string;
   timeZone: string;
   /** In minutes. */
@@ -21,9 +21,9 @@ export interface ClassDate {
 }
 
 /**
- * The dates of a class in their order, each at the same time of day on the clocks of its zone. A time
- * that clocks skip is taken after the gap.
- * @throws `invalid` where there are none, or too many
+ * The dates of a class in order, each at the same local time in its zone. A time that a DST change
+ * skips is moved past the gap.
+ * @throws `invalid` if there are none, or too many
  */
 export function expandSchedule({ starts, timeZone, duration, repeat }: ClassSchedule): ClassDate[] {
   const times = repeat ? repeatedTimes(repeat, starts) : [starts];
@@ -33,7 +33,7 @@ export function expandSchedule({ starts, timeZone, duration, repeat }: ClassSche
   });
 }
 
-/** Expanded as if in UTC, so that no change of clocks leaves a date out. */
+/** Expanded as if in UTC, so that a DST change does not drop a date. */
 function repeatedTimes(repeat: ClassRepeat, starts: string): string[] {
   if ((repeat.until === null) === (repeat.count === null)) {
     throw invalid({ repeat: ["Choose either a last day or a number of classes."] });

@@ -1,7 +1,7 @@
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { ClassDate } from "./expand-schedule.ts";
 
-/** A date that a class has already. */
+/** An existing date of a class. */
 export interface KnownDate {
   id: number;
   plannedAt: Date;
@@ -10,7 +10,7 @@ export interface KnownDate {
   cancelledAt: Date | null;
 }
 
-/** What becomes of a class's dates when its rule changes. */
+/** How a class's dates change with its rule. */
 export interface MatchedDates {
   kept: { id: number; plannedAt: Date; startsAt: Date; endsAt: Date }[];
   added: ClassDate[];
@@ -18,9 +18,9 @@ export interface MatchedDates {
 }
 
 /**
- * Finds for every new date the one that it was before, so that what people know by its id stays: the
- * one at the same time, or else on the same day, or else the next that is left. A date of the same
- * day stays moved or cancelled; one that takes another day follows the rule.
+ * Matches each new date with an existing one, whose id people already know: the one at the same time,
+ * else on the same day, else the next that is left. A date on the same day stays moved or cancelled;
+ * one that takes another day follows the rule.
  */
 export function matchDates(
   known: readonly KnownDate[],

@@ -6,7 +6,7 @@ interface OccurrenceDates {
   cancelledAt: Date | null;
 }
 
-/** From when a date can be joined. */
+/** When a date opens for joining. */
 export function joinsFrom({ startsAt }: Pick<OccurrenceDates, "startsAt">): Date {
   return new Date(startsAt.getTime() - JOIN_MINUTES * 60_000);
 }

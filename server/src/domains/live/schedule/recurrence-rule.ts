@@ -1,12 +1,12 @@
 import type { ClassRepeat, Weekday } from "@paso/contract";
 
-/** From Sunday on, as `Date` counts them. */
+/** Starting on Sunday, as `Date` counts them. */
 const WEEKDAYS: readonly Weekday[] = ["su", "mo", "tu", "we", "th", "fr", "sa"];
-/** The last day of the month that every month has. */
+/** The last day that every month has. */
 const SHORTEST_MONTH = 28;
 
 /**
- * A class's rule in the words of RFC 5545, on clocks that never change; see `expandSchedule`.
+ * A class's rule in RFC 5545 terms, without DST changes; see `expandSchedule`.
  * @param starts `YYYY-MM-DDTHH:mm` of the start
  */
 export function recurrenceRule(repeat: ClassRepeat, starts: string): string {

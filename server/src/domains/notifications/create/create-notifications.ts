@@ -9,10 +9,10 @@ import { mailNotifications } from "../mails/mail-notifications.ts";
 import { findPreferencesFor } from "../preferences/find-preferences.ts";
 import { nextDigest } from "../preferences/morning.ts";
 
-/** Something to tell people of. */
+/** A reason to notify people. */
 export interface Cause {
   kind: NotificationKind;
-  /** Names it for good: each person is told of it once. */
+  /** Unique key of the cause: each person is notified once. */
   bundleKey: string;
   courseId?: number;
   opinionId?: number;
@@ -28,10 +28,10 @@ export interface Cause {
   liveChange?: "planned" | "changed" | "cancelled" | "day" | "soon";
 }
 
-/** People of one statement. */
+/** People per statement. */
 const BATCH = 500;
 
-/** Tells people of something as they prefer, each of them once however often it is called. */
+/** Notifies people according to their preferences; idempotent. */
 export async function createNotifications(
   ctx: Context,
   cause: Cause,
@@ -57,7 +57,7 @@ async function createBatch(ctx: Context, cause: Cause, userIds: readonly number[
   await mailNotifications(ctx, ids);
 }
 
-/** When and how each of these people is told; who cannot sign in is not. */
+/** When and how each of these people is notified; those who cannot sign in are omitted. */
 export async function planDeliveries(
   ctx: Context,
   kind: NotificationKind,

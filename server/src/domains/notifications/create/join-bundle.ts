@@ -8,13 +8,13 @@ import { type Cause, planDeliveries } from "./create-notifications.ts";
 
 interface Bundled {
   receiverId: number;
-  /** Who caused it now. */
+  /** The person causing it now. */
   actorId: number;
 }
 
 /**
- * Notifies a person of what several people do, together with who did so before. A person counts
- * once: who takes a like back and gives it again rings no second time.
+ * Notifies a person of the same action by several people, as one bundle. Each actor counts once: liking
+ * again after withdrawing a like does not notify again.
  */
 export function joinBundle(
   ctx: Context,
@@ -54,7 +54,7 @@ export function joinBundle(
         .set({ bellAt, digestAt, readAt: null })
         .where(eq(notifications.id, bundle.id));
     }
-    // One mail for what gathers until it is looked at.
+    // At most one mail per bundle until it is read.
     if (isMailed && (created || bundle.readAt !== null)) {
       await mailNotifications(inner, [bundle.id]);
     }

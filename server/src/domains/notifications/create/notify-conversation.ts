@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Discussion, findEarlierCommenters } from "../../discussion/index.ts";
 import { type Cause, createNotifications } from "./create-notifications.ts";
 
-/** Those who commented last are told of a reply: more people are an audience, no conversation. */
+/** Maximum recent commenters notified of a reply: more are an audience, not a conversation. */
 const MOST_REPLIED = 50;
 
 interface Comment {
@@ -15,17 +15,14 @@ interface Comment {
 
 interface Told {
   comment: Comment;
-  /** Null where the post's author was erased. */
+  /** Null if the post's author was erased. */
   authorId: number | null;
-  /** How its author is told. */
+  /** Kind of the author's notification. */
   kind: NotificationKind;
   about: Omit<Cause, "kind">;
 }
 
-/**
- * Notifies a post's author of a comment, and those who commented before of a reply; nobody of their
- * own.
- */
+/** Notifies a post's author of a comment, and earlier commenters of a reply; never the commenter. */
 export async function notifyConversation(
   ctx: Context,
   discussion: Discussion,

@@ -8,7 +8,7 @@ interface Commented {
   commentId: number;
 }
 
-/** Notifies an announcement's author of a comment, and those who commented before. */
+/** Notifies an announcement's author of a comment, and earlier commenters. */
 export async function notifyOfAnnouncementComment(
   ctx: Context,
   { userId, announcementId, commentId }: Commented,

@@ -7,7 +7,7 @@ interface Sent {
   userIds: number[];
 }
 
-/** Tells people of an announcement, each of them once; its author knows of it. */
+/** Notifies people of an announcement, each of them once, except for its author. */
 export async function notifyOfAnnouncement(
   ctx: Context,
   { announcementId, userIds }: Sent,

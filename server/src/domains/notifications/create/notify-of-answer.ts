@@ -7,7 +7,7 @@ interface Answered {
   at: string;
 }
 
-/** Tells people that their request was declined, or that they wait for a seat now. */
+/** Notifies people that their request was declined, or moved to the waiting list. */
 export async function notifyOfAnswer(
   ctx: Context,
   { courseId, userIds, at }: Answered,

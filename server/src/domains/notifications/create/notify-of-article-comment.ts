@@ -8,7 +8,7 @@ interface Commented {
   commentId: number;
 }
 
-/** Notifies an article's author of a comment, and those who commented before. */
+/** Notifies an article's author of a comment, and earlier commenters. */
 export async function notifyOfArticleComment(
   ctx: Context,
   { userId, articleId, commentId }: Commented,

@@ -8,7 +8,7 @@ interface Commented {
   commentId: number;
 }
 
-/** Notifies an opinion's author of a comment, and those who commented before. */
+/** Notifies an opinion's author of a comment, and earlier commenters. */
 export async function notifyOfComment(
   ctx: Context,
   { userId, opinionId, commentId }: Commented,

@@ -10,8 +10,8 @@ interface Enrolled {
 }
 
 /**
- * Tells people that somebody else enrolled them in a course, or that what they asked for has come; of
- * each course once, and of each request.
+ * Notifies people that somebody else enrolled them in a course, or that their request was granted; once
+ * per course and per request.
  */
 export async function notifyOfEnrolment(ctx: Context, enrolled: Enrolled): Promise<void> {
   const { courseId, userIds, enrolledBy, askedAt, isAnnounced } = enrolled;

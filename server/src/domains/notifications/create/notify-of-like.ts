@@ -3,7 +3,7 @@ import { findLikedArticle } from "../../articles/index.ts";
 import { findLikedOpinion } from "../../opinions/index.ts";
 import { joinBundle } from "./join-bundle.ts";
 
-/** Notifies an opinion's author that somebody likes it, together with who liked it before. */
+/** Notifies an opinion's author of a like, bundled with earlier ones. */
 export async function notifyOfLike(
   ctx: Context,
   { userId, opinionId }: { userId: number; opinionId: number },
@@ -15,7 +15,7 @@ export async function notifyOfLike(
   await joinBundle(ctx, cause, { receiverId: authorId, actorId: userId });
 }
 
-/** The same of an article. */
+/** The same for an article. */
 export async function notifyOfArticleLike(
   ctx: Context,
   { userId, articleId }: { userId: number; articleId: number },

@@ -10,7 +10,7 @@ interface Announced {
   userIds: number[];
 }
 
-/** Tells people that a live class was planned, changed or cancelled; each of them once of a change. */
+/** Notifies people that a live class was planned, changed or cancelled; once per person and change. */
 export async function notifyOfLiveClass(
   ctx: Context,
   { classId, occurrenceId, change, version, userIds }: Announced,
@@ -27,12 +27,12 @@ interface Near {
   classId: number;
   occurrenceId: number;
   when: "day" | "soon";
-  /** Of the date as it was reminded of: one that is moved is reminded of again. */
+  /** Start in the reminder: after a move, a new one is sent. */
   startsAt: string;
   userIds: number[];
 }
 
-/** Reminds people of a live class; each of them once of a date, a day before and shortly before. */
+/** Reminds people of a live class, a day before and shortly before; once per person and date. */
 export async function remindOfLiveClass(
   ctx: Context,
   { classId, occurrenceId, when, startsAt, userIds }: Near,

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { findAskedOpinion } from "../../opinions/index.ts";
 import { createNotifications } from "./create-notifications.ts";
 
-/** Asks an opinion's author whether staff may pin it; once, however often they ask. */
+/** Asks an opinion's author for permission to pin it; once, however often staff ask. */
 export async function notifyOfPinRequest(
   ctx: Context,
   { opinionId }: { opinionId: number },

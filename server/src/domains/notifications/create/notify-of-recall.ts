@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { createNotifications } from "./create-notifications.ts";
 
-/** Tells a person that questions of a course wait for them, as they wanted; once each time. */
+/** Notifies a person, at their request, that recall questions are waiting; once per round. */
 export async function notifyOfRecall(
   ctx: Context,
   { userId, courseId, number }: { userId: number; courseId: number; number: number },

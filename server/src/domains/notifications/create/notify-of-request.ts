@@ -13,14 +13,14 @@ interface Requested {
 }
 
 /**
- * Tells the staff who manage a course's students that somebody asks to join it, together with who
- * asked before. Mailed is the first of them, and the first after they were looked at or answered.
+ * Notifies the staff who manage a course's students of a request to join, bundled with earlier ones. Only
+ * the first request is mailed, and the first after they were read or answered.
  */
 export function notifyOfRequest(ctx: Context, { courseId, userId }: Requested): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
     const pending = await findPendingRequests(inner, courseId);
-    // Answered or taken back in the meantime.
+    // Answered or withdrawn in the meantime.
     const request = pending.find((one) => one.userId === userId);
     if (!request) return;
     const ids = await listStaffWith(inner, courseId, "manage_students");
@@ -48,7 +48,7 @@ export function notifyOfRequest(ctx: Context, { courseId, userId }: Requested): 
         .for("update");
       // Deleted as old between the two statements.
       if (!bundle) continue;
-      // Told before, by this event or with a later request.
+      // Already notified, by this event or of a later request.
       if (!created && bundle.createdAt >= request.requestedAt) continue;
       const { bellAt, digestAt } = times;
       await database

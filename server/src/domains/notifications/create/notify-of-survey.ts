@@ -7,7 +7,7 @@ interface Announced {
   isReminder: boolean;
 }
 
-/** Tells people that a survey is open, or still is; each of them once of either. */
+/** Notifies people that a survey is open, or reminds them; each of them once of either. */
 export async function notifyOfSurvey(
   ctx: Context,
   { surveyId, userIds, isReminder }: Announced,

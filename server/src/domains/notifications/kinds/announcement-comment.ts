@@ -1,6 +1,6 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Somebody commented on one's own announcement. */
+/** A comment on the receiver's own announcement. */
 export const announcementComment: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   forStaff: true,

@@ -1,7 +1,7 @@
 import { articlePath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Somebody commented on one's own article. */
+/** A comment on the receiver's own article. */
 export const articleComment: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: articlePath,

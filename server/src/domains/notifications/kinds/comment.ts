@@ -1,7 +1,7 @@
 import { opinionPath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Somebody commented on one's own opinion. */
+/** A comment on the receiver's own opinion. */
 export const comment: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: opinionPath,

@@ -1,6 +1,6 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** One's diploma is ready; it comes by a mail of its own, whatever was chosen here. */
+/** The receiver's diploma is ready; a separate mail delivers it, whatever the preferences. */
 export const diploma: NotificationRules = {
   defaults: { mail: "off", bell: "on" },
   path: () => "/student/diplomas",

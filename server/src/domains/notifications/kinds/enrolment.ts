@@ -1,9 +1,9 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Somebody else enrolled one in a course. */
+/** Somebody else enrolled the receiver in a course. */
 export const enrolment: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
-  // The course's own page opens only while the course runs; this one also says when it begins.
+  // The course's own page opens only while the course runs; the start page also says when it begins.
   path: () => "/student",
   text: {
     en: ({ courseTitle }) => ({

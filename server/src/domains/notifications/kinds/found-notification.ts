@@ -1,22 +1,22 @@
 import type { NotificationKind } from "@paso/contract";
 
-/** A notification with what it is about, as its receiver may see it. */
+/** A notification with its subject, as far as its receiver may see it. */
 export interface FoundNotification {
   id: number;
   userId: number;
   kind: NotificationKind;
-  /** When it was put in the bell; null where it is not there. */
+  /** When it appeared in the bell; null if it is not there. */
   bellAt: Date | null;
   read: boolean;
-  /** Null where it is about no course. */
+  /** Null if it is not about a course. */
   courseId: number | null;
-  /** Empty where it is about no course. */
+  /** Empty if it is not about a course. */
   courseTitle: string;
-  /** Where the opinion is; null where it is about none. */
+  /** Page of the opinion; null if it is not about one. */
   pageId: number | null;
   sectionId: number | null;
   opinionId: number | null;
-  /** The article that was commented on or liked; null where it is about none. */
+  /** The article commented on or liked; null if it is not about one. */
   articleId: number | null;
   /** Whether its receiver takes the course. */
   isEnrolled: boolean;
@@ -30,16 +30,16 @@ export interface FoundNotification {
   announcementTitle: string | null;
   liveClassId: number | null;
   liveTitle: string | null;
-  /** Of the date it is about, or of the next one; null where none is to come. */
+  /** Start of the date concerned, or of the next one; null if there is none to come. */
   liveStartsAt: Date | null;
   liveTimeZone: string | null;
   liveChange: "planned" | "changed" | "cancelled" | "day" | "soon" | null;
-  /** First name of who caused it last. */
+  /** First name of the latest actor. */
   person: string | null;
   avatar: string | null;
-  /** How many others did the same. */
+  /** Number of other actors. */
   others: number;
   text: string | null;
-  /** What came of one's own request to join the course; null for every other kind. */
+  /** The answer to the receiver's request to join the course; null for every other kind. */
   request: "declined" | "waiting" | null;
 }

@@ -1,7 +1,7 @@
 import { conversationPath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** People like one's own opinion or article: told of together. */
+/** Likes of the receiver's opinion or article, bundled. */
 export const like: NotificationRules = {
   defaults: { mail: "digest", bell: "on" },
   path: conversationPath,

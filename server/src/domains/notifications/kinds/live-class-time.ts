@@ -3,8 +3,8 @@ import type { Locale } from "@paso/contract";
 import type { FoundNotification } from "./found-notification.ts";
 
 /**
- * When a live class begins, on the clocks of its zone, which is named: a mail does not know where it is
- * read. Empty where no date is to come.
+ * When a live class begins, in its own time zone, which is named: a mail cannot know where it is read.
+ * Empty if there is no date to come.
  */
 export function liveClassTime(
   { liveStartsAt, liveTimeZone }: FoundNotification,

@@ -1,7 +1,7 @@
 import { modulePath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** A module ends in two days, and one is not done with it. */
+/** A module ends in two days, and the receiver has not finished it. */
 export const moduleEnds: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: modulePath,

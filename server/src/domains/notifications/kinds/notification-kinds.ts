@@ -20,7 +20,7 @@ import { request } from "./request.ts";
 import { surveyReminder } from "./survey-reminder.ts";
 import { survey } from "./survey.ts";
 
-/** Every kind; the compiler names one that is missing. */
+/** Every kind; the compiler checks that none is missing. */
 export const notificationKinds: Readonly<Record<NotificationKind, NotificationRules>> = {
   comment,
   reply,

@@ -5,19 +5,19 @@ export function opinionPath({ courseId, pageId, sectionId, opinionId }: FoundNot
   return `/student/courses/${courseId}/pages/${pageId}?opinion=${opinionId}#section-${sectionId}`;
 }
 
-/** What is being talked about: an opinion, an article or an announcement. */
+/** The subject of a conversation: an opinion, an article or an announcement. */
 export function conversationPath(found: FoundNotification): string {
   if (found.opinionId !== null) return opinionPath(found);
   return found.articleId === null ? announcementTalkPath(found) : articlePath(found);
 }
 
-/** What is said to an announcement, for its readers, or for staff whom it is not addressed to. */
+/** An announcement's comments, for its readers, or for staff outside its audience. */
 function announcementTalkPath({ announcementId, courseId, isEnrolled }: FoundNotification): string {
   const area = courseId === null || isEnrolled ? "student" : "authoring";
   return `/${area}/news/${announcementId}#comments`;
 }
 
-/** The article with its comments: a page of the course, or for its staff of their own. */
+/** The article with its comments: within the course, or on the staff's screen. */
 export function articlePath({ courseId, articleId, isEnrolled }: FoundNotification): string {
   return `/${isEnrolled ? "student" : "authoring"}/courses/${courseId}/articles/${articleId}`;
 }
@@ -32,7 +32,7 @@ export function announcementPath({ announcementId }: FoundNotification): string 
   return `/student/news/${announcementId}`;
 }
 
-/** The live class, where it can be joined. */
+/** The live class's page, with the join button. */
 export function liveClassPath({ liveClassId }: FoundNotification): string {
   return `/student/live/${liveClassId}`;
 }

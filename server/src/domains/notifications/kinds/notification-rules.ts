@@ -2,21 +2,21 @@ import type { Locale, NotificationPreference } from "@paso/contract";
 
 import type { FoundNotification } from "./found-notification.ts";
 
-/** What a mail about one notification says. */
+/** Text of a mail about one notification. */
 export interface NotificationText {
   /** A whole sentence, without a full stop. */
   title: string;
-  /** What the button that leads there says. */
+  /** Label of the button that leads there. */
   label: string;
 }
 
-/** What a kind of notification is: everything but its causes. */
+/** Everything about a kind of notification except its causes. */
 export interface NotificationRules {
-  /** How people are told who chose nothing. */
+  /** Delivery without a stored preference. */
   defaults: NotificationPreference;
-  /** Whether it is only ever for those who work on courses. */
+  /** Whether it is only for course staff. */
   forStaff?: true;
-  /** The page of this site it leads to. */
+  /** The path it links to. */
   path: (notification: FoundNotification) => string;
   text: Record<Locale, (notification: FoundNotification) => NotificationText>;
 }

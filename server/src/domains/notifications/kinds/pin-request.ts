@@ -1,6 +1,6 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Staff ask whether they may pin one's own opinion. */
+/** Staff ask for permission to pin the receiver's opinion. */
 export const pinRequest: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: () => "/student/pins",

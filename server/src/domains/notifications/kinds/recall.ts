@@ -1,6 +1,6 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Questions of a course that one wanted to meet again. */
+/** Questions of a course for which the receiver enabled recall. */
 export const recall: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: ({ courseId }) => `/student/courses/${courseId}/again`,

@@ -1,7 +1,7 @@
 import { conversationPath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Somebody commented on an opinion, an article or an announcement that one has commented on, too. */
+/** A comment on an opinion, article or announcement that the receiver has also commented on. */
 export const reply: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: conversationPath,

@@ -1,6 +1,6 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** One's own request to join a course was declined, or led to its waiting list. */
+/** The receiver's request to join a course was declined, or led to the waiting list. */
 export const requestAnswer: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: ({ courseId }) => `/catalogue/${courseId}`,

@@ -1,6 +1,6 @@
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** People ask to join a course whose students one manages: told of together. */
+/** Requests to join a course whose students the receiver manages, bundled. */
 export const request: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   forStaff: true,

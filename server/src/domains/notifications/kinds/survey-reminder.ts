@@ -1,7 +1,7 @@
 import { surveyPath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** A survey of the site is open, and one has not answered it. */
+/** A site survey is still open, and the receiver has not answered it. */
 export const surveyReminder: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
   path: surveyPath,

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { FoundNotification } from "../kinds/found-notification.ts";
 import { bellNotifications, visibleNotifications } from "./visible-notifications.ts";
 
-/** Where a list of the bell goes on. */
+/** Cursor of the bell. */
 export interface BellPosition {
   bellAt: Date;
   id: number;

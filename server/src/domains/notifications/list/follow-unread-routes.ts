@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { ChangeWatch } from "../../../platform/change-watch.ts";
 import { countUnreadOf } from "./count-unread.ts";
 
-/** Lets whatever stream a person has open carry how many notifications they have not read. */
+/** Adds the unread count to any stream a person has open. */
 export function unreadRoutes(app: FastifyInstance): void {
   const watch = new ChangeWatch({
     read: (userIds) => countUnreadOf(app.context, userIds),

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { notifications } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** What a person has read on its own screen is no longer new in the bell. */
+/** An announcement read on its own screen is no longer new in the bell. */
 export async function markAnnouncementRead(
   { database, clock }: Context,
   { userId, announcementId }: { userId: number; announcementId: number },

@@ -6,8 +6,8 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { BellPosition } from "./find-notifications.ts";
 
 /**
- * Where a notification is in a person's bell.
- * @throws `not_found` where it is not in it
+ * Position of a notification in a person's bell.
+ * @throws `not_found` if it is not in it
  */
 export async function findInBell(
   { database, clock }: Context,

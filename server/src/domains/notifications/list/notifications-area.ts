@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AreaSource } from "../../courses/index.ts";
 import { bellNotifications } from "./visible-notifications.ts";
 
-/** The bell, which everybody has: how many notifications are not read. */
+/** The bell, which everybody has, with the unread count. */
 export const notificationsArea: AreaSource = {
   area: "notifications",
   waiting: sql`

@@ -14,12 +14,12 @@ import {
 import { openSurvey } from "../../surveys/index.ts";
 
 /**
- * Notifications `n` that their receiver may still see, with what they are about: the course is open
- * to them or will be, and nothing was hidden, removed or taken back. Of a bundle, the latest who
- * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the
- * course. An announcement is still shown to them; what is said to one, or to an article, is for the staff there as
- * well. A survey is open to them, and they have not answered it.
- * A live class is one that they may attend, and what they are reminded of is to come.
+ * Notifications `n` that their receiver may still see, with their subject: the course is or will be open
+ * to them, and nothing was hidden, deleted or withdrawn. In a bundle, `actor` is the latest person who
+ * still likes it or asks. Requests are for staff, and answers to them for people outside the course. An
+ * announcement must still be shown to them; comments on one, or on an article, are also for its staff. A
+ * survey must be open to them and unanswered. A live class must be one they may attend, and reminders
+ * must be about the future.
  */
 export function visibleNotifications(now: Date | SQL) {
   const managers = sql.join(
@@ -100,7 +100,7 @@ export function visibleNotifications(now: Date | SQL) {
 const isAddressed = sql`(an.course_id is null
   or e.user_id is not null and coalesce(an.group_id, e.group_id) = e.group_id)`;
 
-/** Of the course that it is about, or an administrator. */
+/** Staff of its course, or an administrator. */
 const isStaffThere = sql`exists (
   select from users u where u.id = n.user_id and (u.role = 'admin' or exists (
     select from course_staff cs where cs.user_id = u.id and cs.course_id = n.course_id)))`;
@@ -110,7 +110,7 @@ function takesCourse(instant: SQL): SQL {
     and coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant})`;
 }
 
-/** Those of {@link visibleNotifications} that are in the bell by now. */
+/** Those of {@link visibleNotifications} that have appeared in the bell. */
 export function bellNotifications(now: Date | SQL) {
   return sql`${visibleNotifications(now)} and n.bell_at <= ${instantOf(now)}`;
 }

@@ -11,11 +11,11 @@ import { notificationKinds } from "../kinds/notification-kinds.ts";
 interface Addressed {
   locale: Locale;
   firstName: string;
-  /** Turns the digest off. */
+  /** URL that turns the digest off. */
   unsubscribeUrl: string;
 }
 
-/** Notifications of one digest; how many more there are is said. */
+/** Maximum notifications in a digest; the others are counted. */
 const MOST = 30;
 
 const TEXTS = {
@@ -40,7 +40,7 @@ const TEXTS = {
   },
 };
 
-/** A mail about all that gathered in a day. */
+/** A mail with a day's notifications. */
 export function digestMail(
   notifications: readonly FoundNotification[],
   { locale, firstName, unsubscribeUrl }: Addressed,

@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** A person who is mailed. */
+/** A recipient of a mail. */
 export interface Recipient {
   id: number;
   email: string;
@@ -12,7 +12,7 @@ export interface Recipient {
   locale: "en" | "es";
 }
 
-/** Those of these people who can sign in; the demo's accounts have no mailbox. */
+/** Those of these people who can sign in, except for demo accounts, which have no mailbox. */
 export async function findRecipients(
   { database, site }: Context,
   userIds: Iterable<number>,

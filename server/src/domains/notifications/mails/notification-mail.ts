@@ -12,7 +12,7 @@ import { notificationKinds } from "../kinds/notification-kinds.ts";
 interface Addressed {
   locale: Locale;
   firstName: string;
-  /** Turns mails of this kind off. */
+  /** URL that turns mails of this kind off. */
   unsubscribeUrl: string;
 }
 

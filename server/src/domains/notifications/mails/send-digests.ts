@@ -8,10 +8,10 @@ import { openUnsubscribeUrls } from "../preferences/unsubscribe-token.ts";
 import { digestMail } from "./digest-mail.ts";
 import { findRecipients } from "./find-recipients.ts";
 
-/** People of one transaction. */
+/** People per transaction. */
 const BATCH = 200;
 
-/** Mails everybody whose digest is due what gathered for them and they have not read yet. */
+/** Mails everybody whose digest is due their unread notifications. */
 export async function sendDigests(ctx: Context): Promise<void> {
   while (await sendBatch(ctx));
 }
@@ -20,7 +20,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
 function sendBatch(ctx: Context): Promise<boolean> {
   return withTransaction(ctx, async (inner) => {
     const due = sql`digest_at <= ${ctx.clock.now().toISOString()}::timestamptz`;
-    // Also ends the wait of what was read meanwhile; a second process waits, and finds nothing.
+    // Also clears those read meanwhile; a concurrent process blocks here, then finds nothing.
     const { rows } = await inner.database.execute<{ id: number; read: boolean }>(sql`
       update notifications set digest_at = null
       where ${due} and user_id in (

@@ -78,14 +78,14 @@ function titleIn(view: SQL, id: PgColumn): SQL<string | null> {
   return sql`(select title from ${view} about where about.id = ${id})`;
 }
 
-/** What notifications keep of people. */
+/** Personal data in notifications. */
 export const notificationsPersonalData: PersonalData = {
   parts: [bell, settings],
   withheld: {
     notification_actors: "Whom others are told of; the person's own likes are handed out as such.",
   },
   goesWithAccount: ["notifications", "notification_actors", "notification_preferences"],
-  /** Others are told who commented, which nobody did any more. */
+  /** Others were notified of comments that no longer have an author. */
   async erase({ database }, { userId }) {
     await database.delete(notifications).where(
       sql`${notifications.commentId} in (

@@ -8,7 +8,7 @@ interface ChosenPreference extends NotificationPreference {
   kind: NotificationKind;
 }
 
-/** Keeps how a person wants to be told of a kind from now on. */
+/** Stores a person's preference for a kind. */
 export async function changePreference(
   { database }: Context,
   { userId, kind, mail, bell }: ChosenPreference,

@@ -7,7 +7,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Actor, isStaff } from "../../accounts/index.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
 
-/** How a person is told of each kind that may be for them: as they chose, or as is usual. */
+/** A person's preferences for each kind that may concern them, with defaults. */
 export async function findPreferences(
   { database }: Context,
   { id: userId, role }: Pick<Actor, "id" | "role">,
@@ -26,7 +26,7 @@ export async function findPreferences(
   });
 }
 
-/** How several people are told of one kind. */
+/** Several people's preferences for one kind. */
 export async function findPreferencesFor(
   { database }: Context,
   kind: NotificationKind,

@@ -1,9 +1,9 @@
 import { nextLocalHour } from "../../../platform/local-date.ts";
 
-/** The hour of digests and reminders, on the clocks of who gets them. */
+/** The local hour of digests and reminders. */
 export const MORNING = 7;
 
-/** When the next digest of people in a time zone is due. */
+/** When the next digest is due in a time zone. */
 export function nextDigest(now: Date, timeZone: string): Date {
   return nextLocalHour(now, MORNING, timeZone);
 }

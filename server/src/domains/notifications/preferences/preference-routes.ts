@@ -6,7 +6,7 @@ import { signedIn } from "../../accounts/index.ts";
 import { changePreference } from "./change-preference.ts";
 import { findPreferences } from "./find-preferences.ts";
 
-/** How a person wants to be told of things. */
+/** A user's notification preferences. */
 export function preferenceRoutes(app: FastifyInstance): void {
   route(app, api.readNotificationPreferences, {
     action: "notification.choose",

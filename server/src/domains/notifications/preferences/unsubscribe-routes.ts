@@ -6,7 +6,7 @@ import { type Call, route } from "../../../platform/http/route.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 import { isSubscribed, unsubscribe } from "./unsubscribe.ts";
 
-/** Turning mails off by the link that came with them, without signing in. */
+/** Turns mails off by the link in them, without signing in. */
 export function unsubscribeRoutes(app: FastifyInstance): void {
   const load = ({ ctx, params }: Call<{ token: string }>) =>
     readUnsubscribeToken(ctx, params.token);

@@ -6,13 +6,13 @@ import { openTokenSigner, readSignedToken } from "../../../platform/signed-token
 
 const PURPOSE = "unsubscribe";
 
-/** Whose mails about what a link turns off. */
+/** The person and mails that a link unsubscribes. */
 export interface Unsubscription {
   userId: number;
   topic: UnsubscribeTopic;
 }
 
-/** Makes the addresses by which mails are turned off without signing in. */
+/** Creates URLs that turn mails off without signing in. */
 export async function openUnsubscribeUrls(
   ctx: Context,
 ): Promise<(unsubscription: Unsubscription) => string> {
@@ -21,8 +21,8 @@ export async function openUnsubscribeUrls(
 }
 
 /**
- * Reads what such an address turns off.
- * @throws `not_found` where it was not made here
+ * Verifies and reads the token of such a URL.
+ * @throws `not_found` if it was not issued here
  */
 export async function readUnsubscribeToken(ctx: Context, token: string): Promise<Unsubscription> {
   const payload = await readSignedToken(ctx, PURPOSE, token);

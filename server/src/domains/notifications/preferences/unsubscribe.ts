@@ -17,7 +17,7 @@ export async function isSubscribed(ctx: Context, unsubscription: Unsubscription)
 }
 
 /**
- * Turns these mails off, and leaves the bell as it is; harmless when repeated.
+ * Turns these mails off, but not the bell; idempotent.
  * @throws `not_found` once the account is gone
  */
 export function unsubscribe(ctx: Context, unsubscription: Unsubscription): Promise<void> {
@@ -26,7 +26,7 @@ export function unsubscribe(ctx: Context, unsubscription: Unsubscription): Promi
     for (const preference of await findSubscribed(inner, unsubscription)) {
       await changePreference(inner, { ...preference, userId, mail: "off" });
     }
-    // What waits for the next digest was meant as well.
+    // Pending notifications leave the digest, too.
     const waiting = and(eq(notifications.userId, userId), isNotNull(notifications.digestAt));
     await inner.database
       .update(notifications)

@@ -25,7 +25,7 @@ describe("a module that begins", () => {
     expect(due(midnight, "2026-03-10T07:00:00")).toEqual(["module-begins"]);
     expect(due(midnight, "2026-03-10T05:59:59", "Europe/Madrid")).toEqual([]);
     expect(due(midnight, "2026-03-10T06:00:00", "Europe/Madrid")).toEqual(["module-begins"]);
-    // It is still the evening before.
+    // There it is still the evening before.
     expect(due(midnight, "2026-03-10T00:00:00", "America/New_York")).toEqual(["module-begins"]);
   });
 });

@@ -1,7 +1,7 @@
 import { formatLocalDate, nextLocalHour, parseLocalDate } from "../../../platform/local-date.ts";
 import { MORNING } from "../preferences/morning.ts";
 
-/** A module with dates of its own. */
+/** A module with its own dates. */
 export interface DatedModule {
   id: number;
   courseId: number;
@@ -14,8 +14,8 @@ export type ReminderKind = "module-begins" | "module-ends";
 const DAY = 86_400_000;
 
 /**
- * What people of a time zone are to be told about a module by now: not at night, and nothing that is
- * no longer of use.
+ * The reminders about a module that are due in a time zone: not at night, and none that are no longer
+ * useful.
  */
 export function dueReminders(
   { startsAt, endsAt }: DatedModule,
@@ -35,7 +35,7 @@ export function dueReminders(
   return due;
 }
 
-/** When the module begins, or in the morning if that is earlier in the day. */
+/** When the module begins, or that morning if it begins earlier in the day. */
 function startOfReminding(startsAt: Date, timeZone: string): Date {
   const morning = nextLocalHour(startsAt, MORNING, timeZone);
   const isSameDay =
@@ -44,7 +44,7 @@ function startOfReminding(startsAt: Date, timeZone: string): Date {
   return isSameDay ? morning : startsAt;
 }
 
-/** For a day a worker that was down makes up for it. */
+/** A worker that was down catches up for a day. */
 function isWithinDay(from: Date, now: Date): boolean {
   return now >= from && now.getTime() < from.getTime() + DAY;
 }

@@ -70,7 +70,7 @@ test("students are told once that a module begins, in the bell and by mail", asy
       },
     ],
   });
-  // Who comes in later sees for themselves that it has begun.
+  // Late joiners see for themselves that it has begun.
   await join("late@begins.example");
   expect(await remindAt("2026-03-05T10:00:00Z")).toEqual([]);
 });

@@ -13,12 +13,12 @@ import { createNotifications } from "../create/create-notifications.ts";
 import { type DatedModule, dueReminders, type ReminderKind } from "./due-reminders.ts";
 
 /**
- * Tells students that a module has begun, and those who are not done that it ends in two days; each
- * of them once a module, however often this runs.
+ * Notifies students that a module has begun, and those who have not finished that it ends in two days.
+ * Idempotent: once per student and module.
  */
 export async function remindOfModules(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  // The dates of modules are the site's, wherever people are.
+  // Module dates are in the site's time zone, wherever people are.
   const { timeZone } = ctx.site;
   for (const module of await findOpenModules(ctx)) {
     for (const kind of dueReminders(module, now, timeZone)) {
@@ -30,7 +30,7 @@ export async function remindOfModules(ctx: Context): Promise<void> {
   }
 }
 
-/** Modules that run, of courses that students see. */
+/** Running modules of published courses. */
 function findOpenModules({ database, clock }: Context): Promise<DatedModule[]> {
   const now = clock.now();
   const { id, courseId, startsAt, endsAt, deletedAt } = modules;
@@ -79,12 +79,12 @@ async function findStudentsToRemind(
   return rows.map(({ userId }) => userId);
 }
 
-/** A person's own end, where it is later than the module's, keeps that open. */
+/** An individual end date later than the module's keeps it open. */
 function isNotExtended({ endsAt }: DatedModule) {
   return endsAt ? or(isNull(enrolments.endsAt), lte(enrolments.endsAt, endsAt)) : undefined;
 }
 
-/** Whether a page of the module that has something on it is not finished. */
+/** Whether a non-empty page of the module is unfinished. */
 function isNotDone(moduleId: number) {
   return sql`exists (
     select from pages p

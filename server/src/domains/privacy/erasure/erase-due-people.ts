@@ -3,7 +3,7 @@ import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { findDueErasures } from "../../accounts/index.ts";
 import { erasePerson } from "./erase-person.ts";
 
-/** Erases everybody whose time has come, each in a transaction of their own. */
+/** Erases everybody who is due, each in a separate transaction. */
 export async function eraseDuePeople(ctx: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const userId of await findDueErasures(ctx)) {

@@ -89,7 +89,7 @@ const tallies = async () => ({
   moves: await world.ctx.database.select().from(answerMoves),
 });
 
-/** Counters beside what they count. */
+/** Counters that differ from the actual counts. */
 async function miscounted() {
   const { rows } = await world.ctx.database.execute<{ id: string }>(sql`
     select o.id from opinions o
@@ -173,7 +173,7 @@ test("opinions and comments that are kept have no name", async () => {
   expect(spanish.body.comment_list).toMatchObject([
     { text: "I agree.", first_name: "Exparticipante", own: false },
   ]);
-  // What nobody but the person and the staff could read goes all the same.
+  // Content only the person and staff could read is deleted in any case.
   expect(await world.ctx.database.$count(opinionComments, eq(opinionComments.hidden, true))).toBe(
     0,
   );

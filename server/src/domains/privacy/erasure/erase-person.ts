@@ -7,9 +7,9 @@ import { erasureDoneMail, keepAdmin, lockDueErasure } from "../../accounts/index
 import { personalData } from "../personal-data/personal-data-of-domains.ts";
 
 /**
- * Erases a person whose time has come, from all domains at once, and mails them so. Does nothing where
- * it was cancelled in the meantime.
- * @throws `conflict` where no active administrator would be left
+ * Erases a person who is due, from all domains in one transaction, and confirms by mail. A no-op if it
+ * was cancelled in the meantime.
+ * @throws `conflict` if no active administrator would be left
  */
 export async function erasePerson(ctx: Context, userId: number): Promise<void> {
   await withTransaction(ctx, async (inner) => {

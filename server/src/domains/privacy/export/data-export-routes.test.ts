@@ -60,7 +60,7 @@ const read = async (by = client) => (await by.get<DataExport>("/api/account/data
 const ask = (headers: Record<string, string> = {}) =>
   client.post<{ job_id: number }>("/api/account/data", undefined, { headers });
 
-/** Asks for a copy, and makes it as the worker does. */
+/** Requests a copy, and makes it like the worker. */
 async function make(headers: Record<string, string> = {}): Promise<number> {
   const { status, body } = await ask(headers);
   expect(status).toBe(200);
@@ -122,9 +122,9 @@ describe("the copy", () => {
     expect(page).toContain('<html lang="en">');
     expect(page).toContain("Sand &lt;lets&gt; it through.");
     expect(page).toContain('src="data:image/webp;base64,');
-    // Local to the person, who is in Mexico City.
+    // In the person's time zone, Mexico City.
     expect(page).toContain("10 March 2026 at 06:00");
-    // Self-contained: nothing is loaded from anywhere.
+    // Self-contained: it loads nothing.
     expect(page).not.toMatch(/(src|href)="(?!data:|#)/);
   });
 

@@ -9,7 +9,7 @@ import { findLinkedExport, openExport } from "./export-link.ts";
 import { findExport } from "./find-export.ts";
 import { requestExport } from "./request-export.ts";
 
-/** The copy of one's own data. */
+/** The copy of the user's own data. */
 export function dataExportRoutes(app: FastifyInstance): void {
   route(app, api.readDataExport, {
     action: "data-export.read",

@@ -5,7 +5,7 @@ import yazl from "yazl";
 
 import type { FileStorage } from "../../../platform/storage/file-storage.ts";
 
-/** A zip that goes into the storage while it is written, entry after entry. */
+/** A zip that is streamed into the storage, entry by entry. */
 export class ExportArchive {
   readonly #zip = new yazl.ZipFile();
   readonly #output = this.#zip.outputStream as PassThrough;
@@ -15,17 +15,17 @@ export class ExportArchive {
   private constructor(storage: FileStorage, key: string) {
     this.#zip.on("error", (error: Error) => this.#output.destroy(error));
     this.#stored = storage.put(key, this.#count());
-    // Anyone who adds an entry or finishes hears of it.
+    // Errors surface in `add` and `finish`; this prevents an unhandled rejection.
     this.#stored.catch(() => undefined);
   }
 
-  /** Begins anew where another attempt left something. */
+  /** Starts over if an earlier attempt left something. */
   static async open(storage: FileStorage, key: string): Promise<ExportArchive> {
     await storage.delete(key);
     return new ExportArchive(storage, key);
   }
 
-  /** Adds a file; resolves when the last of it was taken. */
+  /** Adds a file; resolves once it has been consumed. */
   async add(
     name: string,
     content: AsyncIterable<string | Uint8Array>,
@@ -54,7 +54,7 @@ export class ExportArchive {
     return this.#size;
   }
 
-  /** Stores nothing. */
+  /** Discards it. */
   abort(reason: unknown): void {
     this.#output.destroy(reason instanceof Error ? reason : new Error("aborted"));
   }

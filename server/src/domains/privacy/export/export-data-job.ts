@@ -12,10 +12,10 @@ import { writePage } from "./write-page.ts";
 
 const parts = personalData.flatMap((domain) => domain.parts ?? []);
 
-/** A file for each part, the picture, and the page. */
+/** One per part, plus the picture and the page. */
 export const EXPORT_STEPS = parts.length + 2;
 
-/** Makes the copy of a person's data, file after file; one that was interrupted begins again. */
+/** Makes the copy of a person's data, file by file; an interrupted one starts over. */
 export const exportDataJob = defineTrackedJob({
   name: "privacy.export-data",
   input: z.object({ storageKey: z.string(), locale }),
@@ -63,6 +63,6 @@ async function finish(
     .set({ size })
     .where(and(eq(dataExports.userId, userId), eq(dataExports.storageKey, storageKey)))
     .returning({ userId: dataExports.userId });
-  // Asked for again in the meantime.
+  // Superseded by a newer request.
   if (made.length === 0) await ctx.storage.delete(storageKey);
 }

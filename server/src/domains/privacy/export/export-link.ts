@@ -11,8 +11,8 @@ const PURPOSE = "data-export";
 const LINK_LIFE = 300;
 
 /**
- * Where a person downloads their copy.
- * @throws `not_found` while it is not there
+ * A signed download URL of a person's copy.
+ * @throws `not_found` until it is ready
  */
 export async function openExport(ctx: Context, userId: number): Promise<string> {
   const found = await findExport(ctx, userId);
@@ -23,8 +23,8 @@ export async function openExport(ctx: Context, userId: number): Promise<string> 
 }
 
 /**
- * The copy that a link leads to, for the person alone whose it is.
- * @throws `not_found` for all others, and when the link is too old
+ * The copy a link leads to, for its owner only.
+ * @throws `not_found` for anyone else, and for an expired link
  */
 export async function findLinkedExport(
   ctx: Context,

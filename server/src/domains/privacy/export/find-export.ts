@@ -4,7 +4,7 @@ import { dataExports } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { stateOfJob } from "../../../platform/tracked-jobs/tracked-job.ts";
 
-/** The copy that a person asked for last; null for none, and for one whose day is over. */
+/** The copy a person last requested; null for none, or an expired one. */
 export async function findExport({ database, clock }: Context, userId: number) {
   const [row] = await database
     .select({ export: dataExports, jobState: stateOfJob(dataExports.jobId) })

@@ -1,4 +1,4 @@
-/** Of the readable page; it loads nothing. */
+/** Style of the readable page; it loads nothing. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; color: CanvasText; background: Canvas; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }

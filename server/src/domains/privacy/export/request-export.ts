@@ -15,7 +15,7 @@ import { exportDataJob, EXPORT_STEPS } from "./export-data-job.ts";
 const DAY = 86_400;
 
 /**
- * Has a copy of a person's data made, in the place of the one before.
+ * Requests a copy of a person's data, which replaces the previous one.
  * @returns the id of the job that makes it
  * @throws `rate_limited` after five a day
  */

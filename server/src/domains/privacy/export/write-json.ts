@@ -1,4 +1,4 @@
-/** Rows as a JSON list, a line for each, without having all of them in memory. */
+/** Streams rows as a JSON array, one per line, without holding all of them in memory. */
 export async function* writeJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const row of rows) {

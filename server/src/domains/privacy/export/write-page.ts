@@ -38,7 +38,7 @@ const TEXTS = {
   },
 };
 
-/** All that is kept of a person as one page that needs no other file and no connection. */
+/** All of a person's stored data as one self-contained page. */
 export async function* writePage(ctx: Context, subject: DataSubject): AsyncGenerator<string> {
   const { locale } = subject;
   const texts = TEXTS[locale];
@@ -107,7 +107,7 @@ async function* writePart(
   yield "</section>\n";
 }
 
-/** Writes instants in the person's own time zone where they chose one. */
+/** Formats instants in the person's own time zone if they chose one. */
 async function valueWriter(
   ctx: Context,
   { userId, locale }: DataSubject,
@@ -129,7 +129,7 @@ async function valueWriter(
   };
 }
 
-/** A photo is small, for the server made it, so that it can be in the page itself. */
+/** Photos are resized by the server, and so small enough to be inlined. */
 async function writePicture(ctx: Context, userId: number, label: string): Promise<string> {
   for (const { picture } of personalData) {
     const found = await picture?.open(ctx, userId);

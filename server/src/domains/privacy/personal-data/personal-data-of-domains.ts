@@ -20,8 +20,8 @@ import { workbookPersonalData } from "../../workbook/index.ts";
 import { privacyPersonalData } from "./privacy-personal-data.ts";
 
 /**
- * What is kept of people, in the order in which they read it: lower domains first. Erasing goes the
- * other way round. A domain with personal data adds its own here.
+ * Personal data of all domains, in display order: lower domains first. Erasing runs in reverse order. A
+ * domain with personal data adds its own here.
  */
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,

@@ -28,7 +28,7 @@ const erased = [
   ...reasoned(personalData.map(({ kept }) => kept)),
 ];
 
-/** Tables that refer to people, by a foreign key or by what a column is called. */
+/** Tables that refer to people, by a foreign key or a column's name. */
 async function findTablesOfPeople(): Promise<{ table: string; column: string }[]> {
   const { rows } = await database.connection.database.execute<{
     table: string;

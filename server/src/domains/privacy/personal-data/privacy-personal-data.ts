@@ -5,7 +5,7 @@ import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { deleteExportBytesJob } from "./delete-export-bytes.ts";
 
-/** The copies that people asked for. */
+/** Copies that people requested. */
 export const privacyPersonalData: PersonalData = {
   withheld: { data_exports: "Where the copy is that the person is given." },
   erases: ["data_exports"],

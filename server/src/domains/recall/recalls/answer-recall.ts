@@ -11,7 +11,7 @@ interface AskedQuestion {
   recallId: number;
 }
 
-/** A question as a person was asked it last. Throws `not_found` where they were not. */
+/** A question of a person's latest recall. Throws `not_found` if it was not asked. */
 export async function findAskedQuestion(
   { database }: Context,
   { userId, course, sectionId }: { userId: number; course: CourseContent; sectionId: number },
@@ -36,8 +36,8 @@ export async function findAskedQuestion(
 }
 
 /**
- * Answers a question that is asked again, once: a later answer changes nothing.
- * @returns how it is answered. Throws `invalid` on `answer`.
+ * Answers a recalled question, once: later answers change nothing.
+ * @returns the stored answer. Throws `invalid` on `answer`.
  */
 export async function answerRecall(
   { database, clock }: Context,

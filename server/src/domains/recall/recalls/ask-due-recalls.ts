@@ -9,18 +9,18 @@ import { chooseQuestions } from "./choose-questions.ts";
 import { findAnsweredQuestions } from "./find-answered-questions.ts";
 import { recallDue } from "./recall-events.ts";
 
-/** Recalls that are looked at together. */
+/** Recalls per query. */
 const BATCH = 500;
 
 type Due = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Asks everybody whose time has come; where a course has nothing to ask any more, nobody is told. */
+/** Sends all due recalls; those of courses without questions are dropped silently. */
 export async function askDueRecalls(ctx: Context): Promise<void> {
   for (;;) {
     const due = await findDue(ctx);
     let course: CourseContent | null = null;
     for (const recall of due) {
-      // They come course by course.
+      // Ordered by course.
       if (course?.id !== recall.courseId) {
         course = await loadCourseContent(ctx.database, recall.courseId);
       }
@@ -50,7 +50,7 @@ function findDue({ database, clock }: Context) {
     .limit(BATCH);
 }
 
-/** @param content null where the person does not take the course any more */
+/** @param content null if the person no longer takes the course */
 async function ask(ctx: Context, recall: Due, content: CourseContent | null): Promise<void> {
   const { id, userId, courseId, number } = recall;
   const isThis = and(eq(recalls.id, id), isNull(recalls.askedAt));

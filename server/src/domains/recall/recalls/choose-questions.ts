@@ -2,7 +2,7 @@
 export interface AnsweredQuestion {
   sectionId: number;
   wasRight: boolean;
-  /** Whether it was right when it was asked again; null where it was not, or was left out. */
+  /** Whether it was right when recalled; null if it was not asked, or skipped. */
   recalled: boolean | null;
 }
 
@@ -10,10 +10,10 @@ export interface AnsweredQuestion {
 const QUESTIONS = 3;
 
 /**
- * The questions to ask next, in the order of the course: first those that were wrong when they were
- * asked again, then those that were wrong in the course, then others.
- * @param answered in the order of the course
- * @param seed the same one chooses the same ones
+ * The questions to ask next, in the order of the course: prefers those that were wrong when recalled,
+ * then those wrong in the course, then others.
+ * @param answered in course order
+ * @param seed the choice is deterministic for each seed
  */
 export function chooseQuestions(
   answered: readonly AnsweredQuestion[],
@@ -27,14 +27,14 @@ export function chooseQuestions(
   return answered.filter((question) => chosen.includes(question));
 }
 
-/** The lower, the sooner it is asked. */
+/** Lower values are asked sooner. */
 function needOf({ wasRight, recalled }: AnsweredQuestion): number {
   if (recalled === false) return 0;
   if (recalled === true) return 3;
   return wasRight ? 2 : 1;
 }
 
-/** A number that says nothing of the question's place. */
+/** A pseudo-random number, independent of the question's place. */
 function shuffle({ sectionId }: AnsweredQuestion, seed: number): number {
   const mixed = Math.imul(sectionId ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
   return (mixed ^ (mixed >>> 15)) >>> 0;

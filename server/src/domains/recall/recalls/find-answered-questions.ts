@@ -26,7 +26,7 @@ export async function findAnsweredQuestions(
     }));
 }
 
-/** Whether questions that were asked again were right. */
+/** Whether recalled questions were answered correctly. */
 async function findRecalled(
   { database }: Context,
   courseId: number,

@@ -7,7 +7,7 @@ import type { CourseContent } from "../../courses/index.ts";
 import { findAnsweredQuestions } from "./find-answered-questions.ts";
 import { presentRecallQuestion } from "./present-recall-question.ts";
 
-/** Whether and when a person meets a course again, and what they were asked last. */
+/** A person's recall dates of a course, and the latest questions. */
 export async function findRecalls(
   ctx: Context,
   userId: number,
@@ -31,7 +31,7 @@ export async function findRecalls(
   };
 }
 
-/** Those that are no longer in the course are left out. */
+/** Omits those no longer in the course. */
 async function findQuestions({ database }: Context, course: CourseContent, recallId: number) {
   const rows = await database
     .select()

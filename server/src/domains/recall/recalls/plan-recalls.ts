@@ -9,12 +9,12 @@ import type { CourseContent } from "../../courses/index.ts";
 import { findAnsweredQuestions } from "./find-answered-questions.ts";
 
 const DAY = 86_400_000;
-/** Days until a course is met again, by the recall's number. */
+/** Days until each recall, by its number. */
 const DAYS = { 1: 7, 2: 30 };
-/** The hour at which people are asked, on their own clocks. */
+/** The local hour of recalls. */
 const MORNING = 7;
 
-/** Plans when a person meets a course again; those who were asked before are not asked twice. */
+/** Schedules a person's recalls of a course; those already asked are not repeated. */
 export async function planRecalls(
   ctx: Context,
   actor: Pick<Actor, "id" | "timeZone">,
@@ -39,7 +39,7 @@ export async function planRecalls(
     .onConflictDoNothing();
 }
 
-/** Drops what a person would still be asked; what they were asked stays. */
+/** Deletes a person's pending recalls; those already asked are kept. */
 export async function dropRecalls(
   { database }: Context,
   userId: number,

@@ -4,14 +4,14 @@ import type { recallQuestions } from "../../../database/tables/index.ts";
 import type { ContentSection } from "../../courses/index.ts";
 import { presentStudentSection } from "../../learning/index.ts";
 
-/** A question that is asked again; its answer key is in it only once it is answered again. */
+/** A recalled question; contains its answer key only once it is answered again. */
 export function presentRecallQuestion(
   section: ContentSection,
   { optionIds, isRight, wasRight }: typeof recallQuestions.$inferSelect,
 ): RecallQuestion {
   const step = optionIds && { status: "show_something" as const, answer: { optionIds } };
   return {
-    // Open whatever became of its module: nothing of the course depends on it.
+    // Open even if its module is closed: nothing in the course depends on it.
     section: presentStudentSection(section, step ?? undefined, false),
     right: isRight,
     was_right: optionIds && wasRight,

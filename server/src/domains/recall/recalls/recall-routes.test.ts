@@ -67,7 +67,7 @@ async function takeCourse(client: TestClient): Promise<void> {
   }
 }
 
-/** Asks whoever is due by then, and mails them; the subjects are returned. */
+/** Sends the recalls due by then; returns the subjects of their mails. */
 async function askAt(instant: string): Promise<string[]> {
   world.clock.moveTo(instant);
   await askDueRecalls(world.ctx);
@@ -99,7 +99,7 @@ describe("meeting a course again", () => {
       expect((await answerAgain(client, question, RIGHT)).status).toBe(status);
     }
     expect((await choose(ada, "perhaps")).status).toBe(422);
-    // Nobody asked.
+    // Not asked yet.
     expect((await answerAgain(ada, question, RIGHT)).status).toBe(404);
   });
 
@@ -120,7 +120,7 @@ describe("meeting a course again", () => {
 
   test("comes after a week and after a month, in the morning, to who wants it", async () => {
     await takeCourse(ada);
-    // Who does not want it is not asked.
+    // Without enabling recall, nothing is asked.
     await takeCourse(await joinCourse(world, course));
     expect((await choose(ada, true)).body).toMatchObject({
       next_at: "2026-03-18T07:00:00.000Z",

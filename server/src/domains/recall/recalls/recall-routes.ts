@@ -13,7 +13,7 @@ import { findRecalls } from "./find-recalls.ts";
 import { dropRecalls, planRecalls } from "./plan-recalls.ts";
 import { presentRecallQuestion } from "./present-recall-question.ts";
 
-/** Meeting a course again. Who still reads their own workbook of it does, also after its end. */
+/** Recall of courses. Available to everyone who can read their workbook of the course, also after its end. */
 export function recallRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.readRecalls, {
     action: "recalls.read",

@@ -14,10 +14,10 @@ import {
 import { countOwnLikes, findLikedOpinions } from "../../opinions/index.ts";
 import { findOwnWords } from "../../workbook/index.ts";
 
-/** Most opinions that are shown of those one liked. */
+/** Maximum liked opinions shown. */
 const MOST_LIKED = 3;
 
-/** What a person takes from a course. */
+/** A person's recap of a course. */
 export async function readRecap(
   ctx: Context,
   memory: CourseMemory,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Answers one quiz question right and the other wrong, and says something. */
+/** Answers one quiz question right and one wrong, and writes an opinion. */
 async function takeRoots(client: TestClient, words: string): Promise<void> {
   const [page] = course.pages;
   for (const [index, choice] of [indexOf(true), indexOf(false)].entries()) {
@@ -150,7 +150,7 @@ describe("the recap of a course", () => {
     expect((await recapOf(ada, course.id)).body.liked).toEqual([]);
     const { body } = await recapOf(mei, course.id);
     expect(JSON.stringify(body)).not.toContain("Mondays");
-    // What was hidden of her own is not shown off with either.
+    // Her own hidden opinions are not shown either.
     expect(body).toMatchObject({ texts: [], figures: { likes: 0 } });
   });
 });

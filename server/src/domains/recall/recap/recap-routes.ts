@@ -8,7 +8,7 @@ import type { CourseMemory } from "../../courses/index.ts";
 import { findBooks } from "../../workbook/index.ts";
 import { readRecap } from "./read-recap.ts";
 
-/** What is shown where a course is finished. */
+/** The recap of a finished course. */
 export function recapRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.readCourseRecap, {
     action: "recap.read",

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 import { isAsked } from "./is-asked.ts";
 
-/** How many people an audience is. */
+/** Size of an audience. */
 export async function countAudience(
   { database }: Context,
   { roles, course_ids, group_ids }: SurveyAudience,
@@ -18,7 +18,7 @@ export async function countAudience(
   return rows[0]?.people ?? 0;
 }
 
-/** How many people each of these surveys asks. */
+/** Audience size of each of these surveys. */
 export async function countAskedBy(
   { database }: Context,
   surveyIds: readonly number[],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Whether a survey asks a person: a condition on a row `u` of `users` and a row `s` with the
+ * Whether a person is in a survey's audience: a condition on a row `u` of `users` and a row `s` with the
  * survey's `roles`, `course_ids` and `group_ids`. Staff of a course belong to it, but to no group.
  */
 export const isAsked = sql`(

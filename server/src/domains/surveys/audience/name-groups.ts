@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { courses, groups } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** What groups are called, by course. */
+/** Names of groups, with their courses. */
 export function nameGroups({ database }: Context, groupIds: readonly number[]) {
   return database
     .select({ id: groups.id, name: groups.name, course_title: courses.title })

@@ -3,8 +3,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isAsked } from "./is-asked.ts";
 
 /**
- * A query for a survey's `id`, `title` and `closes_at`, in SQL: without a row unless it is open to a
- * person who has not answered it.
+ * An SQL query for a survey's `id`, `title` and `closes_at`: empty unless it is open to the person, who
+ * has not answered it.
  */
 export function openSurvey({ id, userId, now }: { id: SQL; userId: SQL; now: SQL }): SQL {
   return sql`(

@@ -5,10 +5,10 @@ import { PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import type { SurveyCount } from "../../learning/index.ts";
 import { summariseChoices } from "../statistics/summarise-choices.ts";
 
-/** People by the option that they chose; {@link PEOPLE_OPTION} counts all who answered. */
+/** Number of people by chosen option; {@link PEOPLE_OPTION} counts all who answered. */
 export type OptionCounts = ReadonlyMap<number, number>;
 
-/** Counted answers by question and slice. */
+/** Counts of answers by question and slice. */
 export class AnswerCounts {
   readonly #bySection: ReadonlyMap<number, ReadonlyMap<string, OptionCounts>>;
 
@@ -26,7 +26,7 @@ export class AnswerCounts {
     );
   }
 
-  /** Of one slice; of all without its name. */
+  /** Counts of one slice; by default, of all. */
   of(sectionId: number, slice: number | string = ""): OptionCounts {
     return this.#bySection.get(sectionId)?.get(String(slice)) ?? new Map();
   }
@@ -41,7 +41,7 @@ export function peopleOf(counts: OptionCounts): number {
   return counts.get(PEOPLE_OPTION) ?? 0;
 }
 
-/** The figures of five answers or more; null of fewer. */
+/** The figures of five or more answers; null for fewer. */
 export function figuresOf(options: Parameters<typeof summariseChoices>[0], counts: OptionCounts) {
   if (peopleOf(counts) < ANSWERS_NEEDED) return null;
   const chosen = new Map(counts);
@@ -51,7 +51,7 @@ export function figuresOf(options: Parameters<typeof summariseChoices>[0], count
 
 /**
  * @param reached people who could have answered
- * @param figures null keeps them back
+ * @param figures null to withhold them
  */
 export function presentResult(
   counts: OptionCounts,

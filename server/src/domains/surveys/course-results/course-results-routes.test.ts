@@ -85,7 +85,7 @@ async function readQuestion(sectionId: number, id = course.id) {
   return body;
 }
 
-/** So many people, each with these grades in turn. */
+/** One person per grade. */
 const graded = (...values: number[]) => values.map((value) => ({ [rating]: grade(value) }));
 
 describe("results", () => {
@@ -187,7 +187,7 @@ describe("groups", () => {
       result.answers,
       result.figures?.mean ?? null,
     ]);
-    // Everybody less the first group and the evening would be the two of the weekend.
+    // The total minus the first group and the evening group would reveal the weekend group's two.
     expect(shown).toEqual([
       ["", 8, 10],
       ["Evening", 6, null],
@@ -433,7 +433,7 @@ describe("free texts", () => {
     expect(await textsOf()).toEqual({ texts: [], next_cursor: null });
     await answerSurvey(world.ctx, { course, group, people: wished("e", "f", "g", "h", "i") });
     expect((await textsOf()).texts).toHaveLength(9);
-    // Everybody's less the evening's would be those of four.
+    // The total minus the evening group's would reveal four people's.
     expect((await textsOf(`?group=${group.id}`)).texts).toEqual([]);
     await answerSurvey(world.ctx, { course, people: wished("j") });
     expect((await textsOf(`?group=${group.id}`)).texts).toHaveLength(5);

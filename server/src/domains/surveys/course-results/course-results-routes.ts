@@ -11,10 +11,10 @@ import { readResultsTable } from "./read-results-table.ts";
 import { readSurveyQuestion } from "./read-survey-question.ts";
 import { readSurveyResults } from "./read-survey-results.ts";
 
-/** Texts in a part of their list. */
+/** Page size of texts. */
 const PART = 20;
 
-/** What students answered to a course's survey. */
+/** Students' answers to a course's survey. */
 export function courseResultsRoutes(app: FastifyInstance): void {
   const load = ({ ctx, actor, params }: Call<{ courseId: number }>) =>
     findCourse(ctx, signedIn(actor), params.courseId);

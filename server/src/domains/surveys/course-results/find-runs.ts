@@ -7,7 +7,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { findRelatedQuestions, type RelatedQuestion } from "../../authoring/index.ts";
 import { visibleTo } from "../../courses/index.ts";
 
-/** Most runs that are compared: those of the newest courses. */
+/** Maximum runs compared: those of the newest courses. */
 const MOST_RUNS = 12;
 export interface RunCourse {
   id: number;
@@ -17,8 +17,8 @@ export interface RunCourse {
 }
 
 /**
- * The runs that a course's survey questions had: in the course itself and in those that it was copied
- * from or to, as far as the person sees them. The oldest first.
+ * The runs of a course's survey questions: in the course itself and in those it was copied from or to, if
+ * the person may see them. Oldest first.
  */
 export async function findRuns(
   ctx: Context,

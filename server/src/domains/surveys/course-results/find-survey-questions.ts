@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { choiceOf, type Option, questionOf, readContent } from "../../courses/index.ts";
 import { isAnswered } from "../../learning/index.ts";
 
-/** A question that a course's survey asks, or asked until it was removed. */
+/** A current or removed question of a course's survey. */
 export interface SurveyQuestion {
   id: number;
   kind: "choice" | "text";
@@ -16,15 +16,15 @@ export interface SurveyQuestion {
 }
 
 interface QuestionRow extends Record<string, unknown> {
-  /** Null where the survey has no question left. */
+  /** Null if the survey has no questions left. */
   id: number | null;
   content: StoredContent;
   removed: boolean;
 }
 
 /**
- * The questions of a course's survey in their order, then those that were removed and have answers;
- * null where the course has no survey.
+ * The questions of a course's survey in order, then removed ones with answers; null if the course has no
+ * survey.
  */
 export async function findSurveyQuestions(
   { database }: Context,

@@ -6,10 +6,10 @@ import { type AnswerCounts, figuresOf, peopleOf, presentResult } from "./answer-
 import type { SurveyQuestion } from "./find-survey-questions.ts";
 
 /**
- * A question's results in each group. All groups are needed even to show one, because what is shown
- * of the others and of everybody decides what may be shown of it.
+ * A question's results in each group. All groups are needed even to show one: what may be shown of it
+ * depends on what is shown of the others and of the total.
  * @param counts by group
- * @returns in the order of the groups
+ * @returns in group order
  */
 export function groupResults(
   { id, options }: SurveyQuestion,

@@ -20,9 +20,9 @@ interface Wanted {
 }
 
 /**
- * What was written to a question of a course's survey, by everybody or by one group; nothing where a
- * choice's figures would be kept back.
- * @throws `not_found` when the survey has no such question, or the course no such group
+ * Texts in answer to a question of a course's survey, of all or of one group; nothing if a choice's
+ * figures would be withheld.
+ * @throws `not_found` if the survey has no such question, or the course no such group
  */
 export async function listCourseSurveyTexts(
   ctx: Context,

@@ -7,14 +7,14 @@ import { type AnswerCounts, figuresOf, type OptionCounts, peopleOf } from "./ans
 import type { SurveyQuestion } from "./find-survey-questions.ts";
 
 const DAY = 86_400_000;
-/** Milliseconds of answers that are shown by week; of longer ones by month. */
+/** Maximum time span shown by week, in milliseconds; longer ones are shown by month. */
 const MOST_BY_WEEK = 26 * 7 * DAY;
 
 type PeriodResult = SurveyQuestionResults["periods"][number];
 
 /**
- * Which periods a survey's answers are shown by. One or the other, never both: a month less its
- * weeks would be what a few people answered.
+ * Whether answers are shown by week or by month. Never both: a month minus its weeks could reveal a few
+ * people's answers.
  */
 export function periodsOf(takers: readonly SurveyTakers[]): "week" | "month" {
   const times = takers.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]);
@@ -23,7 +23,7 @@ export function periodsOf(takers: readonly SurveyTakers[]): "week" | "month" {
   return span > MOST_BY_WEEK ? "month" : "week";
 }
 
-/** A question's results over time, in periods that tell no one's answer. */
+/** A question's results over time, in periods large enough not to reveal anyone's answer. */
 export function periodResults(
   { id, options }: SurveyQuestion,
   counts: AnswerCounts,

@@ -23,8 +23,8 @@ import { type ResultPart, rowsOfAnswers, rowsOfPart } from "./rows-of-part.ts";
 const PORTION = 500;
 
 /**
- * Everything that the screens say of a course's survey, from the same queries and with the same parts
- * kept back: a row for each option in each part of the answers, and for each text.
+ * All figures on the screens of a course's survey, from the same queries and with the same parts
+ * withheld: a row per option in each part of the answers, and per text.
  */
 export async function readResultsTable(
   ctx: Context,

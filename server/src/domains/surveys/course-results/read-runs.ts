@@ -14,7 +14,7 @@ export interface QuestionRun {
   result: QuestionResult;
 }
 
-/** The results of questions in every run that the person sees, by question; the oldest run first. */
+/** Results of questions in every run the person may see, by question; oldest run first. */
 export async function readRuns(
   ctx: Context,
   actor: Actor,
@@ -49,8 +49,8 @@ export async function readRuns(
 }
 
 /**
- * Figures of one run with the counts of another run's options: the same are those that both had when
- * one was copied, and those that were added to both in the same words.
+ * Maps one run's counts to another run's options: options match if they existed before the copy, or were
+ * later added to both with the same text.
  */
 function alignFigures(
   figures: QuestionFigures,

@@ -10,8 +10,8 @@ import { findSurveyQuestions } from "./find-survey-questions.ts";
 import { groupResults } from "./group-results.ts";
 
 /**
- * The results of a course's survey, of everybody or of one group.
- * @throws `not_found` when the group is not one of the course
+ * The results of a course's survey, of all or of one group.
+ * @throws `not_found` if the course has no such group
  */
 export async function readSurveyResults(
   ctx: Context,

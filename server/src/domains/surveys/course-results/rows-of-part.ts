@@ -8,20 +8,20 @@ import {
 
 import type { Cell } from "../../../platform/spreadsheet/table.ts";
 
-/** Some of the answers to a question: everybody's, a group's, a period's or a run's. */
+/** A part of a question's answers: all, a group's, a period's or a run's. */
 export interface ResultPart {
   part: Extract<Message, "Everybody" | "Group" | "Period" | "Run">;
-  /** Empty for everybody. */
+  /** Empty for all. */
   name: string;
   answers: number;
-  /** Left out where it is not known, as of a period. */
+  /** Omitted if unknown, as for a period. */
   reached?: number;
   response_rate?: number | null;
-  /** Null where they are kept back. */
+  /** Null if withheld. */
   figures: QuestionFigures | null;
 }
 
-/** What rows say of the question. */
+/** Columns about the question. */
 interface PartQuestion {
   question: string;
   /** `text` for free texts; those with options need not say so. */
@@ -30,15 +30,15 @@ interface PartQuestion {
   removed?: boolean;
 }
 
-/** What was answered, and by how many. */
+/** An answer, and by how many people. */
 interface Answered {
   answer: string;
   people: number;
 }
 
 /**
- * Rows of a spreadsheet: one for each option, or a single one where figures are kept back and of free
- * texts, which {@link rowsOfAnswers} writes.
+ * Rows of a spreadsheet: one per option, or a single one if figures are withheld and for free texts,
+ * whose rows {@link rowsOfAnswers} writes.
  */
 export function rowsOfPart(
   number: number,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await world.ctx.database.delete(users);
 });
 
-/** Runs the domain's own jobs until none is left, and what others do about its events. */
+/** Runs the domain's own jobs until none is left, and the handlers of its events. */
 async function work(): Promise<void> {
   const byName = new Map<string, RunnableJob<Context>>(surveysJobs.map((job) => [job.name, job]));
   for (;;) {
@@ -51,7 +51,7 @@ async function work(): Promise<void> {
   await handle();
 }
 
-/** What is mailed by the time of an instant. */
+/** Mails sent by an instant. */
 async function mailedAt(instant: string): Promise<string[]> {
   world.clock.moveTo(instant);
   await followSurveyDates(world.ctx);
@@ -96,7 +96,7 @@ describe("a survey that opens", () => {
     await followSurveyDates(world.ctx);
     await work();
     expect(await world.ctx.database.$count(notifications)).toBe(1203);
-    // As after a change of its audience.
+    // As if its audience had changed.
     await world.ctx.database
       .update(surveys)
       .set({ invitedAt: null })

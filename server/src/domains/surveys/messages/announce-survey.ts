@@ -9,18 +9,18 @@ import { emit } from "../../../platform/outbox/outbox.ts";
 import { isAsked } from "../audience/is-asked.ts";
 import { surveyAnnounced } from "./surveys-events.ts";
 
-/** People of one job. */
+/** People per job. */
 const BATCH = 500;
 
 const batch = z.object({
   surveyId: z.int(),
   isReminder: z.boolean(),
-  /** The id of the last person of the batch before. */
+  /** Cursor: the last person of the previous batch. */
   after: z.int(),
 });
 type Batch = z.infer<typeof batch>;
 
-/** Announces a survey to some of those it asks who have not answered, and leaves the rest to the next job. */
+/** Announces a survey to a batch of people who have not answered; the next job does the rest. */
 export const announceSurveyJob: Job<Context, Batch> = defineJob({
   name: "surveys.announce",
   payload: batch,

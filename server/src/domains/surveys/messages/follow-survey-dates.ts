@@ -8,7 +8,7 @@ import { settleSurveyJob } from "../response/settle-survey.ts";
 import { reminderTime, surveyState } from "../survey/survey-state.ts";
 import { announceSurveyJob } from "./announce-survey.ts";
 
-/** Begins what is due by now: inviting people, reminding them once, settling what has closed. */
+/** Starts what is due: invitations, one reminder, settling closed surveys. */
 export function followSurveyDates(ctx: Context): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;

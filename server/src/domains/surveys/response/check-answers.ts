@@ -3,9 +3,8 @@ import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from "@paso/contract
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
 
 /**
- * The answers as they are stored: in the order of the questions, whatever the order in which they
- * were given, and without those that are empty.
- * @throws `invalid` with a message for each question that is not answered as it asks
+ * Normalises answers for storage: in question order, whatever the input order, without empty ones.
+ * @throws `invalid` with a message for each question with an invalid answer
  */
 export function checkAnswers(
   questions: readonly SurveyQuestion[],
@@ -30,7 +29,7 @@ export function checkAnswers(
   return checked;
 }
 
-/** An answer that is not empty, and whether nothing of it is missing. */
+/** A non-empty answer, and whether it is complete. */
 interface ReadAnswer {
   answer: SurveyAnswer;
   isWhole: boolean;

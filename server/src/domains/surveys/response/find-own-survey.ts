@@ -7,14 +7,14 @@ import { findSurvey, type Survey } from "../survey/find-survey.ts";
 import { surveyState } from "../survey/survey-state.ts";
 import { openSurveys } from "./open-surveys.ts";
 
-/** A survey as one of the people whom it asks meets it. */
+/** A survey as a member of its audience sees it. */
 export interface OwnSurvey {
   survey: Survey;
   state: "open" | "taken" | "closed";
 }
 
 /**
- * A published survey that asks this person, or that they have answered.
+ * A published survey addressed to this person, or answered by them.
  * @throws `not_found`
  */
 export async function findOwnSurvey(
@@ -34,7 +34,7 @@ export async function findOwnSurvey(
   return { survey, state: person.hasTaken ? "taken" : state };
 }
 
-/** Open surveys that ask this person and that they have not answered, those that end first before others. */
+/** Open surveys addressed to this person and not answered yet, those that close first before others. */
 export async function listOwnSurveys(ctx: Context, userId: number): Promise<Survey[]> {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const { rows } = await ctx.database.execute<{ id: number }>(sql`

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { isAsked } from "../audience/is-asked.ts";
 
-/** Open surveys `s` that ask a person, `u`, and that they have not answered. */
+/** Open surveys `s` addressed to a person `u` who has not answered them. */
 export function openSurveys({ userId, now }: { userId: number | SQL; now: SQL }): SQL {
   return sql`
     from surveys s

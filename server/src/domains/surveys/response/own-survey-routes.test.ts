@@ -46,7 +46,7 @@ const listed = async (client: TestClient) =>
   (await client.get<OwnSurveys>("/api/surveys")).body.surveys.map(({ id }) => id);
 const stored = () => world.ctx.database.select().from(surveyResponses);
 
-/** Lets so many more students answer, one after the other, each with points of their own. */
+/** Lets this many more students answer, one after the other, each with different points. */
 async function answerAsMany(surveyId: number, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {

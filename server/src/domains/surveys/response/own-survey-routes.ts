@@ -9,7 +9,7 @@ import type { Survey } from "../survey/find-survey.ts";
 import { findOwnSurvey, listOwnSurveys } from "./find-own-survey.ts";
 import { submitResponse } from "./submit-response.ts";
 
-/** Surveys of the site, as those who are asked meet them. */
+/** Site surveys for the people asked. */
 export function ownSurveyRoutes(app: FastifyInstance): void {
   const load = ({ ctx, actor, params }: Call<{ surveyId: number }>) =>
     findOwnSurvey(ctx, { id: params.surveyId, userId: signedIn(actor).id });

@@ -8,7 +8,7 @@ import { defineJob } from "../../../platform/jobs/job.ts";
 import { countAskedBy } from "../audience/count-audience.ts";
 import { surveyState } from "../survey/survey-state.ts";
 
-/** Does what is due once a survey has closed. */
+/** Settles a survey once it has closed. */
 export const settleSurveyJob = defineJob({
   name: "surveys.settle",
   payload: z.object({ surveyId: z.int() }),
@@ -16,9 +16,8 @@ export const settleSurveyJob = defineJob({
 });
 
 /**
- * Keeps how many people were asked, for later they are others, and writes the rows of an anonymous
- * survey again in random order: all by one transaction, so that neither their order nor the
- * transaction that wrote them says anything.
+ * Stores the audience's size, which changes later, and rewrites the rows of an anonymous survey in random
+ * order, all in one transaction, so that neither row order nor transaction ids reveal anything.
  */
 function settleSurvey(ctx: Context, { surveyId }: { surveyId: number }): Promise<void> {
   return withTransaction(ctx, async (inner) => {

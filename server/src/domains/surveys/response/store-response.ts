@@ -13,14 +13,13 @@ interface NewResponse {
 }
 
 /**
- * Earlier rows that are written again together with a new one. PostgreSQL marks every row with the
- * transaction that wrote it, which would tie a response to the participation beside it; this way each
- * fits as many others.
+ * Earlier rows rewritten together with a new one. PostgreSQL stamps every row with its transaction id,
+ * which would link a response to its participation; this way each matches as many others.
  */
 const MIXED = 20;
 
 /**
- * Stores a response with its person.
+ * Stores a response linked to its person.
  * @returns whether it was the person's first
  */
 export async function storeNamedResponse(
@@ -38,8 +37,8 @@ export async function storeNamedResponse(
 }
 
 /**
- * Stores that a person took part, and apart from that what somebody answered: among earlier rows that
- * are written again, in random order.
+ * Stores a person's participation and, unlinked, the response: each among earlier rows that are rewritten
+ * in random order.
  * @returns whether it was the person's first
  */
 export async function storeAnonymousResponse(
@@ -55,7 +54,7 @@ async function mixInParticipation(
   { database }: Context,
   { surveyId, userId }: NewResponse,
 ): Promise<boolean> {
-  // Accounts that are being erased are left alone, and the person's own row of an earlier call.
+  // Skips accounts being erased, and the person's own row from an earlier call.
   const chosen = (side: SQL, limit: SQL) => sql`
     select p.ctid
     from survey_participations p join users u on u.id = p.user_id
@@ -102,7 +101,7 @@ async function mixInResponse(
     order by random()`);
 }
 
-/** Rows from a random key on, and then from the first key on until there are {@link MIXED}. */
+/** Rows from a random key onwards, wrapping around to the first key, up to {@link MIXED}. */
 function circle(chosen: (side: SQL, limit: SQL) => SQL): SQL {
   return sql`
     above as materialized (${chosen(sql`>=`, sql`${MIXED}`)}),

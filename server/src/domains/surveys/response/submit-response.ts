@@ -16,12 +16,12 @@ interface Submission {
 }
 
 /**
- * Stores a person's answers to a survey, once: repeated, it changes nothing.
+ * Stores a person's answers to a survey; idempotent.
  * @throws `conflict` once it is closed, `invalid`
  */
 export function submitResponse(ctx: Context, { id, userId, answers }: Submission): Promise<void> {
   return withTransaction(ctx, async (inner) => {
-    // An edit waits, so that no option goes that is just being chosen.
+    // Blocks edits, which could delete an option just being chosen.
     await inner.database
       .select({ id: surveys.id })
       .from(surveys)

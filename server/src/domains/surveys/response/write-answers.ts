@@ -1,6 +1,6 @@
 import type { SurveyAnswer, SurveyAnswers, SurveyQuestion } from "@paso/contract";
 
-/** Answers in words, question by question; those that were passed over are left out. */
+/** Answers in words, question by question; skipped ones are omitted. */
 export function writeAnswers(
   questions: readonly SurveyQuestion[],
   answers: SurveyAnswers,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 
-/** How many answered a question, and how many chose what, in some surveys. */
+/** How many people answered a question, and chose what, in some surveys. */
 export interface AnswerCounts {
   /** People who answered a question, or a row of it. */
   people(surveyId: number, questionId: string, rowId?: string): number;
@@ -14,12 +14,12 @@ interface Counted extends Record<string, unknown> {
   survey: number;
   question: string;
   row: string;
-  /** Null counts people. */
+  /** Null for the number of people. */
   choice: string | null;
   people: number;
 }
 
-/** Counts the answers to questions, whose texts are not read for it. */
+/** Counts answers to questions, without reading their texts. */
 export async function countAnswers(
   { database }: Context,
   surveyIds: readonly number[],
@@ -54,7 +54,7 @@ export async function countAnswers(
   for (const { survey, question, row, choice, people } of rows) {
     const part = keyOf(survey, question, row);
     if (choice !== null) byChoice.set(keyOf(survey, question, row, choice), people);
-    // A row of a matrix has one choice a person.
+    // In a matrix, each person has one choice per row.
     if (choice === null || row !== "") byRow.set(part, (byRow.get(part) ?? 0) + people);
   }
   return {

@@ -8,7 +8,7 @@ import { type CountedSurvey, countedSurvey, type Survey } from "../survey/find-s
 /** A run of a survey, and how many people it asked. */
 export type Run = CountedSurvey & { asked: number };
 
-/** The published surveys that were copied from each other and the one at hand, the oldest first. */
+/** The published surveys in the series of this one, oldest first. */
 export async function findRuns(ctx: Context, { id, seriesId }: Survey): Promise<Run[]> {
   const series = seriesId ?? id;
   const rows = await ctx.database

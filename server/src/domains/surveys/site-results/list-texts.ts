@@ -10,14 +10,14 @@ type Text = SurveyTexts["texts"][number];
 interface Wanted {
   survey: Survey;
   questionId: string;
-  /** The hash behind which the list goes on; empty begins. */
+  /** Cursor: the hash of the last text; empty for the first page. */
   after: string;
   limit: number;
 }
 
 /**
- * What people wrote, each text once, by the hash of the texts: an order that stays and says nothing.
- * @throws `not_found` where the survey has no such question
+ * People's texts, without duplicates, ordered by hash: stable, but revealing nothing.
+ * @throws `not_found` if the survey has no such question
  */
 export async function listTexts(
   { database }: Context,

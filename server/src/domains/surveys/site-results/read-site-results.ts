@@ -15,7 +15,7 @@ import { findRuns, type Run } from "./find-runs.ts";
 
 type Question = SiteSurveyResults["questions"][number];
 
-/** The results of a survey and, beside them, those of its other runs. */
+/** The results of a survey, with those of its other runs. */
 export async function readSiteResults(ctx: Context, survey: Survey): Promise<SiteSurveyResults> {
   const runs = await findRuns(ctx, survey);
   const counts = await countAnswers(
@@ -91,7 +91,7 @@ interface Part {
   options: { id: string; text: string }[];
 }
 
-/** What of a question has a distribution. */
+/** The parts of a question that have a distribution. */
 function partsOf(question: SurveyQuestion): Part[] {
   switch (question.kind) {
     case "text":
@@ -108,7 +108,7 @@ function partsOf(question: SurveyQuestion): Part[] {
   }
 }
 
-/** A point of a scale, whose value stays in front however it was renamed. */
+/** A point of a scale, prefixed with its value whatever its label. */
 function scalePoint(label: string, index: number) {
   const value = String(10 - index);
   const isNamed = label.trim() !== value && !label.trim().startsWith(`${value} `);

@@ -8,10 +8,10 @@ import type { Survey } from "../survey/find-survey.ts";
 import { listTexts } from "./list-texts.ts";
 import { readSiteResults } from "./read-site-results.ts";
 
-/** Texts of one statement. */
+/** Texts per statement. */
 const BATCH = 500;
 
-/** Everything that the screen says of a survey: a row for each option in each run, and for each text. */
+/** All figures on a survey's screen: a row per option in each run, and per text. */
 export async function readSiteTable(
   ctx: Context,
   { survey, locale }: { survey: Survey; locale: Locale },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(() => world.ctx.database.delete(surveys));
 
-/** Below the API, as this is about what is read. */
+/** Bypasses the API, as this is about reading. */
 async function respond(surveyId: number, responses: readonly SurveyAnswers[]): Promise<void> {
   await world.ctx.database
     .insert(surveyResponses)

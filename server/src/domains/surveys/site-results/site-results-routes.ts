@@ -11,7 +11,7 @@ import { readSiteTable } from "./read-site-table.ts";
 
 const PART = 20;
 
-/** What people answered to a survey of the site. */
+/** Results of site surveys. */
 export function siteResultsRoutes(app: FastifyInstance): void {
   const load = ({ ctx, params }: Call<{ surveyId: number }>) => findSurvey(ctx, params.surveyId);
 

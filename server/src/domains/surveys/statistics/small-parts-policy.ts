@@ -1,11 +1,11 @@
 import { ANSWERS_NEEDED } from "@paso/contract";
 
 /**
- * Which parts of a whole keep their figures back, so that the answers of fewer than five people are
- * shown neither by themselves nor as what is left of the whole without the parts that are shown. A
- * small part alone would be such a rest: then the next larger one is kept back beside it.
+ * Which parts of a whole must withhold their figures, so that the answers of fewer than five people are
+ * neither shown directly nor revealed by subtracting the shown parts from the whole. If a small part
+ * alone could be derived that way, the next larger one is withheld, too.
  * @param answers of each part; together they are the whole, whose figures are shown
- * @returns whether each is kept back, in the same order
+ * @returns whether each is withheld, in the same order
  */
 export function hideSmallParts(answers: readonly number[]): boolean[] {
   const bySize = answers
@@ -23,8 +23,8 @@ export function hideSmallParts(answers: readonly number[]): boolean[] {
 }
 
 /**
- * Joins neighbouring periods until each has five answers; what is left at the end joins the last
- * one. Fewer than five answers in all are one period.
+ * Joins neighbouring periods until each has five answers; any remainder joins the last one. Fewer than
+ * five answers in total form one period.
  */
 export function joinSmallPeriods<Period extends { answers: number }>(
   periods: readonly Period[],

@@ -14,7 +14,7 @@ const grades = fc.array(fc.nat(20), { minLength: 10, maxLength: 10 });
 const countsOf = (people: readonly number[]) =>
   new Map(people.map((count, index) => [index + 1, count]));
 
-/** Every chosen value by itself, ascending. */
+/** Every chosen value separately, ascending. */
 const spread = (people: readonly number[]) =>
   people
     .flatMap((count, index) => Array.from({ length: count }, () => 10 - index))

@@ -5,12 +5,12 @@ import { scaleValues } from "./scale-values.ts";
 /** A value of a scale and how many people chose it. */
 type Grade = readonly [value: number, people: number];
 
-/** From here on a scale up to ten counts as one of promoters, and up to there of detractors. */
+/** On scales up to ten, promoters are at or above the first, detractors at or below the second. */
 const PROMOTERS_FROM = 9;
 const DETRACTORS_TO = 6;
 
 /**
- * The figures of a question's answers. What was chosen of options that are gone counts in no mean.
+ * The figures of a question's answers. Choices of removed options do not count in the mean.
  * @param counts people by the chosen option's id
  */
 export function summariseChoices(
@@ -36,7 +36,7 @@ function meanOf(grades: readonly Grade[]): number | null {
   return Math.round(mean * 100) / 100;
 }
 
-/** The value in the middle; between two of them, halfway. */
+/** The median; between two values, their midpoint. */
 function medianOf(grades: readonly Grade[]): number | null {
   const people = peopleOf(grades);
   if (people === 0) return null;
@@ -55,7 +55,7 @@ function promoterScoreOf(grades: readonly Grade[]): number | null {
   if (people === 0 || Math.max(...values) !== 10 || Math.min(...values) > 1) return null;
   const promoters = peopleOf(grades.filter(([value]) => value >= PROMOTERS_FROM));
   const detractors = peopleOf(grades.filter(([value]) => value <= DETRACTORS_TO));
-  // Adding 0 makes a zero of -0.
+  // Adding 0 turns -0 into 0.
   return Math.round(((promoters - detractors) / people) * 100) + 0;
 }
 

@@ -4,8 +4,7 @@ import { partsOf } from "./question-parts.ts";
 import type { StoredFields } from "./stored-fields.ts";
 
 /**
- * Refuses a change that would take the meaning from answers that are there: they keep their
- * question and the option they meant.
+ * Refuses a change that would make existing answers meaningless: they keep their question and option.
  * @throws `invalid`
  */
 export function checkChange(before: Survey, after: StoredFields): void {

@@ -30,7 +30,7 @@ export function checkDraft(fields: StoredFields): void {
 }
 
 /**
- * Refuses what people cannot be shown.
+ * Refuses what cannot be published.
  * @throws `invalid`
  */
 export function checkPublished(fields: StoredFields): void {

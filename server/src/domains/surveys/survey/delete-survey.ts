@@ -7,7 +7,7 @@ import type { Context } from "../../../platform/context.ts";
 import { lockSurvey } from "./find-survey.ts";
 
 /**
- * Deletes a survey and its answers for good.
+ * Deletes a survey and its answers permanently.
  * @returns how many people had answered
  */
 export function deleteSurvey(

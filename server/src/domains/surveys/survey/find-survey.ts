@@ -12,7 +12,7 @@ export type CountedSurvey = Survey & { answers: number };
 const answers = sql<number>`(
   select count(*)::int from ${surveyResponses} r where r.survey_id = ${surveys}.id)`;
 
-/** What is selected of a {@link CountedSurvey}. */
+/** The columns of a {@link CountedSurvey}. */
 export const countedSurvey = { ...getColumns(surveys), answers };
 
 /** @throws `not_found` */
@@ -23,7 +23,7 @@ export async function findSurvey({ database }: Context, id: number): Promise<Cou
 }
 
 /**
- * The same, and nobody answers or changes it until the transaction ends.
+ * The same, locked against answers and changes until the end of the transaction.
  * @throws `not_found`
  */
 export async function lockSurvey(ctx: Context, id: number): Promise<CountedSurvey> {

@@ -8,7 +8,7 @@ import { type CountedSurvey, countedSurvey } from "./find-survey.ts";
 interface Wanted {
   /** Part of the title; empty for all. */
   search: string;
-  /** Id below which the list goes on. */
+  /** Exclusive upper id of the page. */
   before: number;
   limit: number;
 }

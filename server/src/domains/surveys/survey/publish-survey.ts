@@ -15,8 +15,8 @@ interface SurveyAction {
 }
 
 /**
- * Lets a draft open at its date, or at once where it has none.
- * @throws `conflict` for one that is published, `invalid` for one that lacks something
+ * Publishes a draft, which opens at its date, or immediately without one.
+ * @throws `conflict` if it is already published, `invalid` if it is incomplete
  */
 export function publishSurvey(ctx: Context, { id, actorId }: SurveyAction): Promise<CountedSurvey> {
   return withTransaction(ctx, async (inner) => {
@@ -41,8 +41,8 @@ export function publishSurvey(ctx: Context, { id, actorId }: SurveyAction): Prom
 }
 
 /**
- * Ends a published survey now.
- * @throws `conflict` for one that is not running
+ * Closes a published survey now.
+ * @throws `conflict` if it is not running
  */
 export function closeSurvey(ctx: Context, { id, actorId }: SurveyAction): Promise<CountedSurvey> {
   return withTransaction(ctx, async (inner) => {
@@ -55,7 +55,7 @@ export function closeSurvey(ctx: Context, { id, actorId }: SurveyAction): Promis
       .update(surveys)
       .set({
         closesAt: now,
-        // One that had not opened yet would end before it begins.
+        // Otherwise a survey not yet open would close before it opens.
         ...(state === "scheduled" && { opensAt: null }),
         reminderAt: null,
         reminderDays: null,

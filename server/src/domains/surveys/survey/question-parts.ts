@@ -1,14 +1,14 @@
 import type { SurveyQuestion } from "@paso/contract";
 
-/** Something of a question that answers refer to, and where its text is in the form. */
+/** A part of a question that answers refer to, and the form field of its text. */
 interface QuestionPart {
   id: string;
   text: string;
-  /** Such as `options.2`. */
+  /** For example `options.2`. */
   field: string;
 }
 
-/** Options, or rows and columns; empty where answers refer to none. */
+/** Options, or rows and columns; empty if answers refer to none. */
 export function partsOf(question: SurveyQuestion): QuestionPart[] {
   const number = (list: "options" | "rows" | "columns", parts: { id: string; text: string }[]) =>
     parts.map((part, index) => ({ ...part, field: `${list}.${index}` }));

@@ -21,7 +21,7 @@ const PART = 20;
 
 const load = ({ ctx, params }: Call<{ surveyId: number }>) => findSurvey(ctx, params.surveyId);
 
-/** Surveys of the site, as administrators write and run them. */
+/** Site surveys for administrators: writing and running. */
 export function surveyRoutes(app: FastifyInstance): void {
   route(app, api.listSiteSurveys, {
     action: "site-survey.read",

@@ -1,6 +1,6 @@
 import type { SurveyState } from "@paso/contract";
 
-/** The dates of a survey that decide what can be done with it. */
+/** The dates that decide a survey's state. */
 export interface SurveyDates {
   publishedAt: Date | null;
   opensAt: Date | null;

@@ -18,8 +18,7 @@ interface Update {
 }
 
 /**
- * Saves a survey's form. One that is published has to stay fit to be shown; a later end opens a closed
- * one again.
+ * Saves a survey's form. A published one must remain valid; a later end reopens a closed one.
  * @throws `conflict` (`stale_version`) with the current state, `invalid`
  */
 export function updateSurvey(
@@ -41,7 +40,7 @@ export function updateSurvey(
       .set({
         ...fields,
         version: sql`${surveys.version} + 1`,
-        // Who is asked may be others now; nobody is invited twice.
+        // The audience may have changed; nobody is invited twice.
         invitedAt: null,
         ...(isOpenAgain && { settledAt: null, askedAtClose: null }),
       })

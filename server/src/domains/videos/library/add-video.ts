@@ -12,12 +12,12 @@ import { storedFields, type VideoFields } from "./stored-fields.ts";
 
 interface Added {
   video: LibraryVideoRow;
-  /** False where the library had it already. */
+  /** False if the library already had it. */
   added: boolean;
 }
 
 /**
- * Adds a video to a library. One that is there already stays as it is.
+ * Adds a video to a library. An existing one is unchanged.
  * @throws `conflict` (`library_full`) at the library's limit
  */
 export function addVideo(

@@ -10,9 +10,9 @@ import { lockLibrary } from "./lock-library.ts";
 import { storedFields, type VideoFields } from "./stored-fields.ts";
 
 /**
- * Changes what a library says of a video.
- * @throws `invalid` where its new address is another one's of the library, `not_found` where it was
- *   removed meanwhile
+ * Changes a video's details in its library.
+ * @throws `invalid` if another video of the library has its new address, `not_found` if it was removed in
+ *   the meantime
  */
 export function changeVideo(
   ctx: Context,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { libraryVideos } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Gives a copied course the videos of its original's library, in their order. */
+/** Copies a library's videos to a copied course, in order. */
 export async function copyLibrary(
   { database, clock }: Context,
   { from, to }: { from: number; to: number },

@@ -9,8 +9,8 @@ import type { LibraryVideoRow } from "./library-video-row.ts";
 import { mayChangeLibrary } from "./may-change-library.ts";
 
 /**
- * A video of a library that this person of the staff changes.
- * @throws `not_found` in a course that they do not see, `forbidden` where they only look
+ * A library's video, if this staff member may change it.
+ * @throws `not_found` in a course they may not see, `forbidden` if they have read access only
  */
 export async function findVideoToChange(
   ctx: Context,

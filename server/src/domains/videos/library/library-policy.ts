@@ -1,6 +1,6 @@
 import type { Actor } from "../../accounts/index.ts";
 
-/** Whether a person writes the site's library, which all staff use. */
+/** Whether a person may change the site's library, which all staff use. */
 export function mayChangeSiteLibrary(actor: Pick<Actor, "role">): boolean {
   return actor.role === "admin";
 }

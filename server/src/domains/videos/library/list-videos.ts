@@ -6,17 +6,17 @@ import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { toSearchableLine } from "../../learning/index.ts";
 import { type LibraryVideoRow, ofLibrary } from "./library-video-row.ts";
 
-/** Videos in a part of the list. */
+/** Page size of the list. */
 const PART = 20;
 const NEWEST = 2 ** 31 - 1;
 
-/** Which videos of a library are wanted. */
+/** Filter of a library's videos. */
 interface Wanted {
   /** Null for the site's library. */
   courseId: number | null;
-  /** Only those that students are shown. */
+  /** Only those released to students. */
   isReleased?: boolean;
-  /** As the call's query has it. */
+  /** From the request's query. */
   query: {
     q?: string | undefined;
     tag?: string | undefined;
@@ -25,7 +25,7 @@ interface Wanted {
   };
 }
 
-/** A part of a library, newest first, and the cursor of the next one. */
+/** A page of a library, newest first, and the cursor of the next one. */
 export async function listVideos(
   { database }: Context,
   { courseId, isReleased = false, query }: Wanted,

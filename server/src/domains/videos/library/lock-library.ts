@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Lets one change of a library wait for another until the transaction ends, so that its limit holds
- * and no video is in it twice.
+ * Serialises changes of a library until the end of the transaction, to enforce its limit and avoid
+ * duplicates.
  */
 export async function lockLibrary({ database }: Context, courseId: number | null): Promise<void> {
   await database.execute(

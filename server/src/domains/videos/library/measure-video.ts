@@ -5,9 +5,9 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /**
- * Keeps the length that a player found, unless one is known already.
- * @returns the length that is kept, in seconds
- * @throws `not_found` where the video was removed meanwhile
+ * Stores the length detected by a player, unless one is already known.
+ * @returns the stored length in seconds
+ * @throws `not_found` if the video was removed in the meantime
  */
 export async function measureVideo(
   { database }: Context,

@@ -6,9 +6,8 @@ import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
 import type { LibraryVideoRow } from "./library-video-row.ts";
 
 /**
- * Shows a video to the students of its course, or no longer.
- * @throws `conflict` (`site_video`) for the site's library, `not_found` where it was removed
- *   meanwhile
+ * Releases a video to the students of its course, or hides it.
+ * @throws `conflict` (`site_video`) for the site's library, `not_found` if it was removed in the meantime
  */
 export async function releaseVideo(
   { database }: Context,

@@ -1,7 +1,7 @@
 import { foldText, toSearchableLine } from "../../learning/index.ts";
 import { videoIdentity } from "./video-identity.ts";
 
-/** What staff write about a video. */
+/** Details of a video, as entered by staff. */
 export interface VideoFields {
   title: string;
   address: string;
@@ -11,8 +11,7 @@ export interface VideoFields {
 }
 
 /**
- * What is stored of it. A tag that the library writes in another way takes that one, so that there
- * are no two of it.
+ * The columns to store. Tags adopt the spelling already used in the library, to avoid duplicates.
  * @param known the library's tags
  */
 export function storedFields(

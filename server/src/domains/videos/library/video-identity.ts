@@ -1,8 +1,8 @@
 import { readVideoAddress } from "@paso/contract";
 
 /**
- * Names a video by its provider, however its address is written.
- * @param address one that a player knows
+ * Canonical identity of a video at its provider, whatever the form of its URL.
+ * @param address a URL supported by a player
  * @example videoIdentity("https://youtu.be/dQw4w9WgXcQ") // "youtube:dQw4w9WgXcQ"
  */
 export function videoIdentity(address: string): string {

@@ -8,8 +8,8 @@ import type { LibraryVideoRow } from "../library/library-video-row.ts";
 import { requireTakenCourse } from "./require-taken-course.ts";
 
 /**
- * A video that a course shows the students who take it.
- * @throws `not_found` where it is not shown, or in a course that the person neither takes nor sees,
+ * A video released to the students of its course.
+ * @throws `not_found` if it is not released, or in a course the person neither takes nor sees,
  *   `forbidden` for staff who see the course but do not take it
  */
 export async function findReleasedVideo(

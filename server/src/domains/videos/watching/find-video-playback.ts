@@ -5,7 +5,7 @@ import { libraryPlaybacks } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { LibraryVideoRow } from "../library/library-video-row.ts";
 
-/** A person's progress in a video; zeros where they have not begun it, or another took its place. */
+/** A person's progress in a video; zeros if they have not begun it, or it was replaced. */
 export async function findVideoPlayback(
   { database }: Context,
   userId: number,

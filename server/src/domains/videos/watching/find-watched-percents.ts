@@ -5,7 +5,7 @@ import { libraryPlaybacks, libraryVideos } from "../../../database/tables/index.
 import type { Context } from "../../../platform/context.ts";
 import { watchedPercent } from "./watched-percent.ts";
 
-/** How much a person watched of some videos, in percent by the video's id; those begun alone. */
+/** Watched percentage of videos by id; only those begun. */
 export async function findWatchedPercents(
   { database }: Context,
   { userId, videoIds }: { userId: number; videoIds: readonly number[] },

@@ -6,10 +6,9 @@ import { type Course, findTakenCourse } from "../../courses/index.ts";
 import { refusalWithoutEnrolment } from "../../learning/index.ts";
 
 /**
- * An open course that a person takes.
- * @param missing what those who do not see it read, as if it did not exist
- * @throws `not_found` for any other that they do not see, `forbidden` for staff who see it but do not
- *   take it
+ * An open course the person takes.
+ * @param missing message for those who may not see it, as if it did not exist
+ * @throws `not_found` for any other they may not see, `forbidden` for staff who see it but do not take it
  */
 export async function requireTakenCourse(
   ctx: Context,

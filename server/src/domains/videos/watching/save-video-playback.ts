@@ -7,9 +7,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { LibraryVideoRow } from "../library/library-video-row.ts";
 
 /**
- * Saves a person's progress in a video of a library: watched ranges are merged with earlier ones, so
- * that two devices lose nothing of each other's.
- * @returns what is saved now
+ * Saves a person's progress in a library video: watched ranges are merged with earlier ones, so that two
+ * devices do not overwrite each other.
+ * @returns the saved state
  */
 export function saveVideoPlayback(
   ctx: Context,
@@ -22,7 +22,7 @@ export function saveVideoPlayback(
   return withTransaction(ctx, async ({ database, clock }) => {
     const { position, duration } = playback;
     const values = { position, duration, video, updatedAt: clock.now() };
-    // Locks the row, so that concurrent saves merge one after the other.
+    // Locks the row, to serialise concurrent merges.
     const [before] = await database
       .insert(libraryPlaybacks)
       .values({ userId, videoId, ...values })

@@ -1,9 +1,9 @@
 import type { PlaybackState } from "@paso/contract";
 
-/** Percent after which a video counts as watched: players rarely reach its very end. */
+/** Percentage from which a video counts as watched: players rarely reach the very end. */
 const WATCHED = 99;
 
-/** How much of a video was watched, in whole percent: 100 once it counts as watched. */
+/** Watched percentage of a video, rounded: 100 once it counts as watched. */
 export function watchedPercent({ duration, watched }: PlaybackState): number {
   if (duration <= 0) return 0;
   const seconds = watched.reduce((sum, [from, to]) => sum + to - from, 0);

@@ -11,7 +11,7 @@ import { findWatchedPercents } from "./find-watched-percents.ts";
 import { requireTakenCourse } from "./require-taken-course.ts";
 import { saveVideoPlayback } from "./save-video-playback.ts";
 
-/** What a course's library shows its students, and how far each is in it. */
+/** A course's released videos, and each student's progress. */
 export function watchingRoutes(app: FastifyInstance): void {
   route(app, api.listStudentVideos, {
     action: "library.watch",

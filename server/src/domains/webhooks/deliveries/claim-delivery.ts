@@ -6,19 +6,19 @@ import type { StoredWebhook } from "../hooks/find-webhook.ts";
 
 export type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 
-/** A delivery that this process alone attempts, until its lease ends. */
+/** A delivery leased exclusively to this process. */
 export interface ClaimedDelivery {
   delivery: StoredDelivery;
   leasedUntil: Date;
   webhook: StoredWebhook;
 }
 
-/** Milliseconds after which an attempt under way is taken over. */
+/** Lease in milliseconds, after which an attempt is taken over. */
 const LEASE = 60_000;
 
 /**
- * Takes the delivery that has been due for longest; null where none is due. Of a webhook one is under
- * way at a time, so that a slow server holds up its own deliveries alone.
+ * Claims the delivery due longest; null if none is due. At most one per webhook is in flight, so that a
+ * slow server only delays its own deliveries.
  */
 export async function claimDelivery({ database, clock }: Context): Promise<ClaimedDelivery | null> {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
@@ -42,7 +42,7 @@ export async function claimDelivery({ database, clock }: Context): Promise<Claim
   return webhook ? { delivery, leasedUntil, webhook } : null;
 }
 
-/** Stores what came of it, unless another process has taken it over since. Returns whether it was. */
+/** Stores the result, unless the lease was taken over by another process. Returns whether it was stored. */
 export async function settleDelivery(
   { database }: Context,
   { delivery, leasedUntil }: ClaimedDelivery,

@@ -7,7 +7,7 @@ import { findDelivery, listDeliveries } from "./list-deliveries.ts";
 import { presentDelivery } from "./present-delivery.ts";
 import { sendAgain } from "./send-again.ts";
 
-/** What webhooks were told, and what came of it. */
+/** A webhook's deliveries and their results. */
 export function deliveryRoutes(app: FastifyInstance): void {
   route(app, api.listWebhookDeliveries, {
     action: "webhook.read",

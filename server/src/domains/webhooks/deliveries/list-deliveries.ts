@@ -20,7 +20,7 @@ export function listDeliveries(
     .limit(SHOWN);
 }
 
-/** @throws `not_found` for what is none of this webhook's */
+/** @throws `not_found` if it is not this webhook's */
 export async function findDelivery(
   { database }: Context,
   { webhookId, deliveryId }: { webhookId: number; deliveryId: number },

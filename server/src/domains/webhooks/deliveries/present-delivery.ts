@@ -3,7 +3,7 @@ import type { WebhookDelivery } from "@paso/contract";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { StoredDelivery } from "./claim-delivery.ts";
 
-/** A line of a webhook's log. */
+/** An entry of a webhook's log. */
 export function presentDelivery(
   { id, event, state, attempts, status, words, ...delivery }: StoredDelivery,
   { timeZone }: { timeZone: string },

@@ -12,11 +12,11 @@ import { sendDueDeliveriesJob } from "./send-due-deliveries.ts";
 interface Happening {
   event: WebhookEvent;
   courseId: number;
-  /** Whom it is about. */
+  /** The people it is about. */
   userIds: number[];
 }
 
-/** Has every webhook that is told of such things be told of this one. */
+/** Queues an event's delivery to every webhook subscribed to it. */
 export async function queueDeliveries(
   ctx: Context,
   { event, courseId, userIds }: Happening,

@@ -5,12 +5,12 @@ const LONGEST = 180 * MINUTE;
 /** Milliseconds of nothing but failures after which a webhook is turned off. */
 const PATIENCE = 3 * DAY;
 
-/** Until when a delivery is retried. */
+/** When to stop retrying a delivery. */
 export function giveUpTime(since: Date): Date {
   return new Date(since.getTime() + DAY);
 }
 
-/** When a delivery is tried again after so many attempts: a minute, two, four ... three hours later. */
+/** When to retry, with exponential backoff: a minute, two, four ... three hours later. */
 export function retryTime(now: Date, attempts: number): Date {
   const wait = Math.min(LONGEST, MINUTE * 2 ** (attempts - 1));
   return new Date(now.getTime() + wait);

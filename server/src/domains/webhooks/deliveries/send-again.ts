@@ -9,7 +9,7 @@ import type { StoredDelivery } from "./claim-delivery.ts";
 import { giveUpTime } from "./retry-time.ts";
 import { sendDueDeliveriesJob } from "./send-due-deliveries.ts";
 
-/** Has a delivery attempted now, and for another day, under the same id. */
+/** Retries a delivery now, and for another day, under the same id. */
 export async function sendAgain(ctx: Context, deliveryId: number): Promise<StoredDelivery> {
   const now = ctx.clock.now();
   return withTransaction(ctx, async (inner) => {

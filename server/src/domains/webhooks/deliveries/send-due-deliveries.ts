@@ -13,18 +13,18 @@ import { type ClaimedDelivery, claimDelivery, settleDelivery } from "./claim-del
 import { isHopeless, retryTime } from "./retry-time.ts";
 import { signDelivery, writeDelivery } from "./sign-delivery.ts";
 
-/** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
+/** Milliseconds after which a run yields to other jobs; another run does the rest. */
 const RUN = 5_000;
-/** Deliveries under way at a time. */
+/** Concurrent deliveries. */
 const SENDERS = 4;
-/** Milliseconds for a server to answer. */
+/** Response timeout in milliseconds. */
 const TIMEOUT = 10_000;
-/** Most bytes of a response. */
+/** Maximum bytes of a response. */
 const MOST_BYTES = 65_536;
-/** Characters of it that the log shows. */
+/** Characters of the response shown in the log. */
 const SHOWN = 500;
 
-/** Runs when something is to be delivered, and every minute for what is to be tried again. */
+/** Runs when there is something to deliver, and every minute for retries. */
 export const sendDueDeliveriesJob = defineJob<Context>({
   name: "webhooks.send-due-deliveries",
   schedule: everyMinute,
@@ -32,8 +32,8 @@ export const sendDueDeliveriesJob = defineJob<Context>({
 });
 
 /**
- * Delivers what is due, several at once, until nothing is left or the run has lasted long enough.
- * @param networks private networks that may be called; none but in tests
+ * Sends due deliveries concurrently, until none is left or the run's time is up.
+ * @param networks private networks that may be called; only used in tests
  */
 export async function sendDueDeliveries(
   ctx: Context,
@@ -53,15 +53,15 @@ export async function sendDueDeliveries(
 }
 
 interface Outcome {
-  /** Null where there was no response. */
+  /** Null without a response. */
   status: number | null;
   words: string;
   isDelivered: boolean;
-  /** Whether the address is no more. */
+  /** Whether the URL is permanently gone. */
   isRefusedForGood: boolean;
 }
 
-/** There was no response, for this reason. */
+/** No response, and why. */
 const unanswered = (words: string): Outcome => ({
   status: null,
   words,
@@ -69,7 +69,7 @@ const unanswered = (words: string): Outcome => ({
   isRefusedForGood: false,
 });
 
-/** Delivers once and stores what came of it. */
+/** Attempts a delivery once and stores the result. */
 async function attempt(
   ctx: Context,
   claimed: ClaimedDelivery,

@@ -4,7 +4,7 @@ import type { WebhookBody } from "@paso/contract";
 
 import type { StoredDelivery } from "./claim-delivery.ts";
 
-/** What is sent: the same bytes in each attempt. */
+/** The body: byte-identical in each attempt. */
 export function writeDelivery(delivery: StoredDelivery): string {
   const body: WebhookBody = {
     type: delivery.event,
@@ -14,7 +14,7 @@ export function writeDelivery(delivery: StoredDelivery): string {
   return JSON.stringify(body);
 }
 
-/** The headers by which its receiver knows that a body is ours and new, as Standard Webhooks has them. */
+/** Headers that prove a body to be authentic and recent, as defined by Standard Webhooks. */
 export function signDelivery(
   key: Buffer,
   { messageId, body, at }: { messageId: string; body: string; at: Date },

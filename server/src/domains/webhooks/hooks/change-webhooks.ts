@@ -15,14 +15,14 @@ interface WebhookFields {
 }
 
 interface Change<Fields> {
-  /** Who does it. */
+  /** The acting user. */
   actorId: number;
   fields: Fields;
 }
 
 /**
  * Adds a webhook to a course, or to the site (null). Its secret is returned, and stored encrypted.
- * @throws `conflict` where there are too many, or the site has no key
+ * @throws `conflict` if there are too many, or the site has no key
  */
 export async function createWebhook(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function createWebhook(
 ): Promise<{ secret: string; webhook: StoredWebhook }> {
   const { secret, sealedSecret } = newWebhookSecret(ctx);
   return withTransaction(ctx, async (inner) => {
-    // Of two that are added at once, the second waits.
+    // Serialises concurrent additions, to enforce the limit.
     await inner.database.execute(
       sql`select pg_advisory_xact_lock(hashtext('webhooks'), ${courseId ?? 0})`,
     );
@@ -52,7 +52,7 @@ export async function createWebhook(
   });
 }
 
-/** Changes a webhook; one that is turned on again begins afresh. */
+/** Changes a webhook; re-enabling one resets its failures. */
 export async function changeWebhook(
   ctx: Context,
   before: StoredWebhook,
@@ -94,7 +94,7 @@ function auditOf({ url, events, isEnabled }: StoredWebhook) {
   return { webhook_address: url, webhook_events: events, disabled: !isEnabled };
 }
 
-/** What the audit log says of whose webhook it is; nothing where it is the site's. */
+/** The owner of a webhook in the audit log; nothing for the site's. */
 async function nameCourse({ database }: Context, courseId: number | null): Promise<AuditValues> {
   if (courseId === null) return {};
   const [course] = await database

@@ -9,8 +9,8 @@ import { findCourse, requireRight } from "../../courses/index.ts";
 export type StoredWebhook = typeof webhooks.$inferSelect;
 
 /**
- * Makes sure that a person may see and change the webhooks of a course, or of the site (null).
- * @throws `not_found` for a course that they do not see; `forbidden`
+ * Ensures that a person may see and change the webhooks of a course, or of the site (null).
+ * @throws `not_found` for a course they may not see; `forbidden`
  */
 export async function requireOwner(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function requireOwner(
   await requireRight(ctx, actor, courseId, "manage_staff");
 }
 
-/** @throws `not_found` for what is none of this person's; `forbidden` in a course that they see */
+/** @throws `not_found` if it is not this person's; `forbidden` in a course they see */
 export async function findWebhook(
   ctx: Context,
   actor: Actor,

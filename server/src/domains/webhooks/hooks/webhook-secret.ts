@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 
 import type { Context } from "../../../platform/context.ts";
 
-/** What secrets begin with, as Standard Webhooks has it. */
+/** Prefix of secrets, as defined by Standard Webhooks. */
 const PREFIX = "whsec_";
 const PURPOSE = "webhook";
 
-/** A new secret of 256 bits, and how it is stored: encrypted. */
+/** A new 256-bit secret, and its encrypted form for storage. */
 export function newWebhookSecret({ secrets }: Pick<Context, "secrets">) {
   const secret = PREFIX + randomBytes(32).toString("base64");
   return { secret, sealedSecret: secrets.seal(PURPOSE, secret) };
 }
 
-/** The key that deliveries are signed with; null where the site's keys do not open it any more. */
+/** The key for signing deliveries; null if the site's keys can no longer decrypt it. */
 export function openWebhookKey(
   { secrets }: Pick<Context, "secrets">,
   sealedSecret: string,

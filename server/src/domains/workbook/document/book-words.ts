@@ -1,6 +1,6 @@
 import type { Locale } from "@paso/contract";
 
-/** What a workbook says in a file beside the words of its owner. */
+/** A workbook file's fixed texts. */
 interface BookWords {
   title: string;
   by: (name: string) => string;

@@ -9,16 +9,16 @@ export interface BookPicture {
   alt: string;
 }
 
-/** An option of a question, and what became of it. */
+/** An option of a question, and its result. */
 export interface BookOption {
   text: string;
   /** Whether it was chosen. */
   own: boolean;
-  /** `true` for right ones, `false` for wrong ones that were chosen; null for neither. */
+  /** `true` for correct ones, `false` for chosen wrong ones; else null. */
   valid: boolean | null;
-  /** What is said of it in small print: whose answer it is, how many chose it, why it is right. */
+  /** Small print: whose answer it is, how many chose it, why it is right. */
   remarks: readonly string[];
-  /** Part of the longest bar, from 0 to 1; null without figures. */
+  /** Fraction of the longest bar, from 0 to 1; null without figures. */
   share: number | null;
 }
 
@@ -35,13 +35,13 @@ export type BookBlock =
   | { kind: "comments"; comments: readonly { author: string; text: string }[] }
   | { kind: "picture"; picture: BookPicture };
 
-/** What one course adds to a workbook. */
+/** One course's chapter of a workbook. */
 export interface BookChapter {
   title: string;
   blocks: readonly BookBlock[];
 }
 
-/** A whole workbook as it is drawn, in a form that passes between threads. */
+/** A whole workbook ready for rendering, in a form that can be passed between threads. */
 export interface Book {
   format: WorkbookFormat;
   locale: Locale;
@@ -52,10 +52,10 @@ export interface Book {
   /** Lines below the title. */
   subtitle: readonly string[];
   contents: string;
-  /** Said where there are no chapters. */
+  /** Text if there are no chapters. */
   nothing: string;
   chapters: readonly BookChapter[];
-  /** UUID that names this file among all. */
+  /** UUID of this file. */
   identifier: string;
   /** In UTC. */
   madeAt: string;

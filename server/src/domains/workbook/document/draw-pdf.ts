@@ -20,7 +20,7 @@ const STYLES = {
 
 const QUOTE = { tag: "BlockQuote", indent: 12, bar: "#c9d2ce" } as const;
 
-/** A workbook as PDF: tagged, with bookmarks, and the fonts of what is written embedded. */
+/** A workbook as PDF: tagged, with bookmarks, and the fonts it needs embedded. */
 export async function drawPdf(book: Book): Promise<Uint8Array> {
   const doc = new PdfDocument({
     size: "A4",
@@ -29,7 +29,7 @@ export async function drawPdf(book: Book): Promise<Uint8Array> {
     tagged: true,
     displayTitle: true,
     pdfVersion: "1.7",
-    // The types do not know it yet.
+    // Missing in the library's types.
     subset: "PDF/UA" as "PDF/A-1",
     info: {
       Title: book.title,
@@ -66,7 +66,7 @@ async function drawTitle(flow: PageFlow, { title, subtitle, chapters, nothing }:
 interface Drawing {
   flow: PageFlow;
   accent: string;
-  /** Of the headings of pages. */
+  /** Heading level of pages. */
   level: number;
 }
 

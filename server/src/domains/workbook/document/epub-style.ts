@@ -1,4 +1,4 @@
-/** Readers bring fonts, sizes and colors of their own. */
+/** Reading systems apply their own fonts, sizes and colors. */
 export const EPUB_STYLE = `h1 { font-size: 1.6em; line-height: 1.2; }
 h2 { font-size: 1.25em; line-height: 1.3; margin: 0.2em 0 0.6em; }
 h3 { font-size: 1em; margin: 1.4em 0 0.4em; }

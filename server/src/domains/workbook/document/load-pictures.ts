@@ -7,12 +7,12 @@ import { findStoredFile } from "../../courses/index.ts";
 import { encodeFigure } from "../../files/index.ts";
 import type { BookPicture } from "./book.ts";
 
-/** Pictures of one file; more would make it too large to be sent by mail. */
+/** Maximum pictures per file; more would make it too large for mail. */
 const MOST_PICTURES = 100;
-/** Bytes of a picture that is read; larger ones are left out. */
+/** Maximum bytes of a picture; larger ones are omitted. */
 const LARGEST = 30_000_000;
 
-/** The pictures within passages, by the entry's key; those that cannot be read are left out. */
+/** The pictures in passages, by entry key; unreadable ones are omitted. */
 export async function loadPictures(
   ctx: Context,
   entries: readonly WorkbookEntry[],

@@ -19,24 +19,24 @@ const TALLEST_PICTURE = 340;
 const LEADING = 1.42;
 
 interface ParagraphStyle extends LineStyle {
-  /** Of the PDF's structure; a paragraph unless given. */
+  /** Its tag in the PDF's structure; defaults to a paragraph. */
   tag?: string;
   /** Points from the margin. */
   indent?: number;
   /** Space above and below, in points. */
   before?: number;
   after?: number;
-  /** Points that have to be left below its beginning; else it goes to the next page. */
+  /** Points required below its top; otherwise it moves to the next page. */
   keep?: number;
   /** Color of a line along its start. */
   bar?: string;
-  /** A circle before it: filled for what was chosen. */
+  /** A bullet: filled for chosen options. */
   mark?: { filled: boolean; color: string };
-  /** What it is a part of, in the PDF's structure. */
+  /** Its parent in the PDF's structure. */
   within?: Structure;
 }
 
-/** Text, bars and pictures one below the other, over as many pages as they need. */
+/** Lays out text, bars and pictures from top to bottom, over as many pages as needed. */
 export class PageFlow {
   readonly #doc: Document;
   readonly #root: Structure;
@@ -45,7 +45,7 @@ export class PageFlow {
   #page = 1;
   #isAtTop = true;
 
-  /** @param footer on every page, before its number */
+  /** @param footer on every page, before the page number */
   constructor(doc: Document, footer: TextLine) {
     this.#doc = doc;
     this.#footer = footer;
@@ -69,19 +69,19 @@ export class PageFlow {
     this.#isAtTop = true;
   }
 
-  /** A bookmark to what comes next. */
+  /** A bookmark to the following content. */
   bookmark(title: string, parent: Bookmark = this.#doc.outline): Bookmark {
     return parent.addItem(title, { expanded: false });
   }
 
-  /** Something that has parts, such as a list. */
+  /** A structure element with children, such as a list. */
   group(tag: string, within: Structure = this.#root): Structure {
     const element = this.#doc.struct(tag);
     within.add(element);
     return element;
   }
 
-  /** A text of any length; every line of it begins a new one. */
+  /** A text of any length; its line breaks are kept. */
   async paragraph(text: string, style: ParagraphStyle): Promise<void> {
     const { indent = 0, before = 0, after = 0, keep = 0, size } = style;
     const lines = await this.#setLines(text, style, this.#width - indent);
@@ -91,7 +91,7 @@ export class PageFlow {
     const element = this.group(style.tag ?? "P", style.within);
     for (let from = 0; from < lines.length;) {
       this.#makeRoom(height);
-      // What fits on this page: artifacts cannot be within a tag, nor a tag's content on two pages.
+      // The lines that fit: artifacts cannot be inside a tag, nor a tag's content span pages.
       const count = Math.max(1, Math.floor((this.#bottom - this.#y) / height));
       const part = lines.slice(from, from + count);
       this.#decorate(style, part.length * height, from === 0);
@@ -146,7 +146,7 @@ export class PageFlow {
     this.#y += 12;
   }
 
-  /** A bar of a chart; its figure is written beside it. */
+  /** A bar of a chart; its figure is printed separately. */
   bar(share: number, indent: number): void {
     this.#makeRoom(8);
     const x = MARGIN.x + indent;
@@ -180,7 +180,7 @@ export class PageFlow {
     if (this.#y + height > this.#bottom && !this.#isAtTop) this.newPage();
   }
 
-  /** What screen readers pass over. */
+  /** Content that screen readers skip. */
   #artifact(draw: () => void): void {
     this.#doc.markContent("Artifact", { type: "Layout" });
     draw();
@@ -201,7 +201,7 @@ export class PageFlow {
   }
 }
 
-/** With a space at the end of each line but the last, so that their words are read apart. */
+/** Adds a space at the end of each line but the last, so that words are read separately. */
 function apart(lines: readonly TextLine[]): TextLine[] {
   return lines.map((line, index) => {
     const last = line.runs.at(-1);

@@ -12,13 +12,13 @@ import { writeChapters } from "./write-chapters.ts";
 
 interface Wanted {
   userId: number;
-  /** In the order of the courses. */
+  /** In course order. */
   entries: readonly WorkbookEntry[];
   locale: Locale;
   format: WorkbookFormat;
 }
 
-/** A person's workbook, ready to be drawn. */
+/** A person's workbook, ready for rendering. */
 export async function writeBook(
   ctx: Context,
   { userId, entries, locale, format }: Wanted,

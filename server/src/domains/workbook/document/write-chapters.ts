@@ -6,7 +6,7 @@ import type { BookBlock, BookChapter, BookOption, BookPicture } from "./book.ts"
 /** Finds the pictures of a passage by its key. */
 export type PicturesOf = (key: string) => readonly BookPicture[];
 
-/** Entries, in the order of the courses, as the chapters of a file: one a course. */
+/** Entries, in course order, as chapters of a file: one per course. */
 export function writeChapters(
   entries: readonly WorkbookEntry[],
   locale: Locale,

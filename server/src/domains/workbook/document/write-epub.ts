@@ -12,11 +12,11 @@ interface Item {
   path: string;
   mediaType: string;
   content: Uint8Array | string;
-  /** Whether it is read one after the other with the others. */
+  /** Whether it is in the reading order. */
   isChapter?: boolean;
 }
 
-/** A workbook as EPUB 3: one chapter a course, with a navigation down to the pages. */
+/** A workbook as EPUB 3: one chapter per course, with navigation down to pages. */
 export async function writeEpub(book: Book): Promise<Uint8Array> {
   const pictures: Item[] = [];
   const chapters = book.chapters.map(({ title, blocks }, index): Item => {
@@ -57,7 +57,7 @@ export async function writeEpub(book: Book): Promise<Uint8Array> {
   return pack(book, items);
 }
 
-/** The type comes first and unpacked, so that programs recognise the file by its first bytes. */
+/** The media type comes first and uncompressed, so that programs recognise the file by its first bytes. */
 async function pack(book: Book, items: readonly Item[]): Promise<Uint8Array> {
   const zip = new yazl.ZipFile();
   const mtime = new Date(book.madeAt);
@@ -209,7 +209,7 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** Characters that XML cannot hold are left out. */
+/** Drops characters that XML does not allow. */
 function escape(text: string): string {
   return escapeHtml(text.replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, " "));
 }

@@ -11,11 +11,10 @@ import {
 const NO_COURSE = "The course selected doesn't exist.";
 
 /**
- * The published courses that a person takes or took to their end, whatever the dates: what one wrote
- * stays one's own when a course is over.
+ * The published courses a person takes or took to their end, whatever the dates: people keep their work
+ * when a course is over.
  * @param courseId only this one
- * @throws `not_found` for a course that is not visible to the person, `forbidden` for staff who do
- *   not take it
+ * @throws `not_found` for a course the person may not see, `forbidden` for staff who do not take it
  */
 export async function findBooks(
   ctx: Context,

@@ -14,10 +14,10 @@ import {
 import { opinionCommentsView, opinionsView } from "../../opinions/index.ts";
 import type { WorkItem } from "./find-own-work.ts";
 
-/** Most comments that are shown of an opinion. */
+/** Maximum comments shown of an opinion. */
 const MOST_COMMENTS = 50;
 
-/** A person's answer, with what became of it. */
+/** A person's answer and its result. */
 export interface AnswerDetails {
   sectionId: number;
   /** Of the section as it is stored, removed or not. */
@@ -27,7 +27,7 @@ export interface AnswerDetails {
   text: string | null;
   /** Whether the person has moved on from the section. */
   finished: boolean;
-  /** Null for what is no opinion. */
+  /** Null if it is not an opinion. */
   opinion: { published: boolean; hidden: boolean; likes: number; comments: number } | null;
 }
 
@@ -40,7 +40,7 @@ export interface DetailedComment {
   own: boolean;
 }
 
-/** What items say, by their ids. */
+/** Contents of items, by id. */
 export interface Details {
   answers: ReadonlyMap<number, AnswerDetails>;
   /** By opinion, oldest first. */
@@ -52,7 +52,7 @@ export interface Details {
   passages: ReadonlyMap<number, typeof passages.$inferSelect>;
 }
 
-/** Reads what some of a person's items say, in as many statements as there are kinds of things. */
+/** Reads the contents of a person's items, with one statement per kind of data. */
 export async function findDetails(
   ctx: Context,
   userId: number,
@@ -61,7 +61,7 @@ export async function findDetails(
   const idsOf = (...kinds: WorkItem["kind"][]) =>
     items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const choices = items.filter(({ kind }) => kind === "choice");
-  // One after the other: a job's transaction has one connection.
+  // Sequentially: a job's transaction has one connection.
   const answerRows = await findAnswers(ctx, userId, idsOf("choice", "text"));
   const comments = await findComments(ctx, userId, idsOf("text"));
   const tallies = await readTallies(
@@ -133,7 +133,7 @@ async function findAnswers(
   );
 }
 
-/** The latest comments on each opinion; hidden ones are seen by who wrote them alone. */
+/** The latest comments on each opinion; hidden ones only for their own author. */
 async function findComments(
   { database }: Context,
   userId: number,

@@ -16,10 +16,7 @@ interface OwnText extends Record<string, unknown> {
   comments: number;
 }
 
-/**
- * A person's latest texts that only they read, and their opinions that most course mates like; of
- * questions that are still in the course.
- */
+/** A person's latest private texts, and their most liked opinions; of questions still in the course. */
 export async function findOwnWords(
   { database }: Context,
   userId: number,

@@ -4,17 +4,17 @@ import type { Context } from "../../../platform/context.ts";
 import { answersView, notesView } from "../../learning/index.ts";
 import { opinionsView } from "../../opinions/index.ts";
 
-/** One thing that a person answered, wrote or kept, as far as its place in the workbook goes. */
+/** A person's answer, text or kept passage, reduced to what its place in the workbook depends on. */
 export interface WorkItem {
-  /** `text` is an answer in words. */
+  /** `text` is a free-text answer. */
   kind: "choice" | "text" | "note" | "passage";
-  /** Of the answer or the passage; of the page for its note. */
+  /** Id of the answer or the passage; of the page for its note. */
   id: number;
   courseId: number;
   pageId: number;
   /** Null for a note. */
   sectionId: number | null;
-  /** Characters of the section's text before a passage; otherwise 0. */
+  /** Offset of a passage in the section's text; otherwise 0. */
   start: number;
   at: Date;
 }
@@ -29,7 +29,7 @@ interface ItemRow extends Record<string, unknown> {
   at: string;
 }
 
-/** All that a person answered, wrote and kept in some courses, in no order; without the texts. */
+/** All of a person's answers, texts and kept passages in some courses, unordered; without contents. */
 export async function findOwnWork(
   { database }: Context,
   { userId, courseIds }: { userId: number; courseIds: readonly number[] },

@@ -6,7 +6,7 @@ import type { CourseProgress } from "../../learning/index.ts";
 import { findOwnWork } from "./find-own-work.ts";
 import { PARTS } from "./list-entries.ts";
 
-/** The courses that something is kept of, with how much. */
+/** The courses with workbook entries, with their number. */
 export async function listBooks(
   ctx: Context,
   actor: Actor,

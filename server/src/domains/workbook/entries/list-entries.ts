@@ -21,7 +21,7 @@ interface Wanted {
   locale: Locale;
 }
 
-/** Searches of one person: more than anybody types. */
+/** Searches per person: more than anyone types. */
 const RATE = { attempts: 60, seconds: 30 };
 
 export const PARTS: Record<WorkbookPart, readonly WorkItem["kind"][]> = {
@@ -32,9 +32,9 @@ export const PARTS: Record<WorkbookPart, readonly WorkItem["kind"][]> = {
 };
 
 /**
- * A part of a person's workbook.
- * @param courses whose entries are wanted
- * @throws `rate_limited` for more searches than one types
+ * A page of a person's workbook.
+ * @param courses to list
+ * @throws `rate_limited` for too many searches
  */
 export async function listEntries(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function listEntries(
   };
 }
 
-/** Items as they go over the wire, in the order given. */
+/** Items for the API, in the given order. */
 export async function presentItems(
   ctx: Context,
   actor: Pick<Actor, "id">,

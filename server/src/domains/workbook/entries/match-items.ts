@@ -10,7 +10,7 @@ import {
 import { type Details, findDetails } from "./find-details.ts";
 import type { WorkItem } from "./find-own-work.ts";
 
-/** The items that contain all words of a search, in any order; case and accents do not count. */
+/** The items that contain all words of a search, in any order, ignoring case and accents. */
 export async function matchItems(
   ctx: Context,
   userId: number,
@@ -25,7 +25,7 @@ export async function matchItems(
   },
 ): Promise<WorkItem[]> {
   const words = toSearchableLine(query).folded.split(" ");
-  // The database compares notes, which may be long.
+  // Notes may be long, so the database matches them.
   const courseIds = courses.map(({ course }) => course.id);
   const noted = await findMatchingNotes(ctx, { userId, courseIds }, words);
   const others = items.filter(({ kind }) => kind !== "note");

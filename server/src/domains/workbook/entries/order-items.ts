@@ -1,15 +1,15 @@
 import type { CourseProgress } from "../../learning/index.ts";
 import type { WorkItem } from "./find-own-work.ts";
 
-/** Behind all that is still in the course. */
+/** After everything still in the course. */
 const REMOVED = 1_000_000;
-/** Behind all sections of its page. */
+/** After all sections of its page. */
 const NOTE = 2_000_000;
 const LATEST = 9_000_000_000_000;
 
 const KINDS = { choice: 1, text: 1, passage: 2, note: 3 } as const;
 
-/** Numbers by which items are compared one after the other; positive, so that they make a cursor. */
+/** Sort key, compared lexicographically; positive, so that it can be a cursor. */
 export type Position = readonly number[];
 
 /** An item with its position among the others. */
@@ -18,7 +18,7 @@ export interface PlacedItem {
   position: Position;
 }
 
-/** How many numbers the longest position has. */
+/** Maximum length of a position. */
 export const LONGEST_POSITION = 6;
 
 /** Items in the order of the courses, or the newest first. */
@@ -42,7 +42,7 @@ export function orderItems(
     .toSorted((one, other) => comparePositions(one.position, other.position));
 }
 
-/** Negative where the first comes before the second. */
+/** Negative if the first comes before the second. */
 export function comparePositions(one: Position, other: Position): number {
   const index = one.findIndex((number, place) => number !== other[place]);
   return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);

@@ -25,13 +25,13 @@ import type { WorkItem } from "./find-own-work.ts";
 interface Moment {
   now: Date;
   site: SiteSettings;
-  /** Of those who read it. */
+  /** Locale of the reader. */
   locale: Locale;
 }
 
 type Origin = Pick<WorkbookEntry, "key" | "course" | "module" | "page" | "at" | "redirect_to">;
 
-/** An item on the wire; null where it was deleted since it was looked for. */
+/** An item for the API; null if it was deleted in the meantime. */
 export function presentEntry(
   item: WorkItem,
   progress: CourseProgress,
@@ -74,7 +74,7 @@ function originOf(item: WorkItem, progress: CourseProgress, { now, site }: Momen
 
 interface Answered {
   answer: AnswerDetails;
-  /** As it is in the course now; without it, neither key nor figures are shown. */
+  /** The current section; without it, neither key nor figures are shown. */
   section: ContentSection | undefined;
 }
 
@@ -128,7 +128,7 @@ function presentText(
   { site, locale }: Moment,
 ): WorkbookEntry {
   const { opinion } = answer;
-  // What is no opinion, such as a text in a survey, is read by the course's staff.
+  // Texts that are not opinions, as in a survey, are only read by the course's staff.
   const isPublished = opinion?.published ?? false;
   return {
     kind: "text",
@@ -163,7 +163,7 @@ function presentPassage(
     passage_id: id,
     quote,
     note,
-    // Served while the place is open; otherwise a picture would be a broken one.
+    // Pictures are served only while their place is open; otherwise they would be broken.
     pictures: (origin.redirect_to === null ? [] : pictures).flatMap(({ name, alt }) => {
       const file = section?.files.find((one) => one.name === name && one.use === "inline");
       if (!section || !file) return [];

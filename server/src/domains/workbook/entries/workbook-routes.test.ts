@@ -59,7 +59,7 @@ function createBookCourse(title = "Soil", order = 1): Promise<MadeCourse> {
   });
 }
 
-/** Reads the first page to its end, and leaves something of each kind. */
+/** Completes the first page, creating an entry of each kind. */
 async function fill(client: TestClient, course: MadeCourse): Promise<void> {
   const [page] = course.pages;
   await finish(client, page!, 0);

@@ -8,7 +8,7 @@ import { findBooks } from "./find-books.ts";
 import { listBooks } from "./list-books.ts";
 import { listEntries } from "./list-entries.ts";
 
-/** Entries unless the query says otherwise. */
+/** Default page size. */
 const LIMIT = 20;
 
 /** A person's own workbook. */

@@ -28,9 +28,9 @@ import { makeExportJob } from "./make-export-job.ts";
 
 const run = promisify(execFile);
 
-/** Where Debian's package `epubcheck` puts it. */
+/** Path in Debian's package `epubcheck`. */
 const EPUBCHECK = "/usr/share/java/epubcheck.jar";
-/** Debian's packages of these names, and `poppler-utils`, which a machine may not have. */
+/** Debian packages of these names, and `poppler-utils`, which may not be installed. */
 const missing = ["qpdf", "pdftotext", "pdfinfo", "pdffonts"].filter((name) => !hasTool(name));
 
 const PATH = "/api/student/workbook/exports";

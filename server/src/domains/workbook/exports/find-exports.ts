@@ -8,7 +8,7 @@ import { stateOfJob } from "../../../platform/tracked-jobs/tracked-job.ts";
 
 const MEDIA_TYPES = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
 
-/** The files that a person asked for last of a course, or of all of them; at most one a format. */
+/** The files a person last requested of a course, or of all; at most one per format. */
 export async function findExports(
   { database, clock }: Context,
   { userId, courseId }: { userId: number; courseId: number | null },
@@ -32,8 +32,8 @@ export async function findExports(
 }
 
 /**
- * A made file, for its owner alone.
- * @throws `not_found` for all others, until it is made, and when its week is over
+ * A finished file, for its owner only.
+ * @throws `not_found` for anyone else, until it is ready, and once its week is over
  */
 export async function findExportFile(
   { database, clock }: Context,

@@ -10,7 +10,7 @@ import { orderItems } from "../entries/order-items.ts";
 /** Entries that are read at a time. */
 const BATCH = 200;
 
-/** All entries of a course, in its order; none where the person no longer takes it. */
+/** All entries of a course, in order; none if the person no longer takes it. */
 export async function gatherCourse(
   ctx: Context,
   { userId, courseId, locale }: { userId: number; courseId: number; locale: Locale },

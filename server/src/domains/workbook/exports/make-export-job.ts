@@ -12,17 +12,17 @@ import type drawBookTask from "../document/draw-book-thread.ts";
 import { writeBook } from "../document/write-book.ts";
 import { gatherCourse } from "./gather-course.ts";
 
-/** A step for each course, one to draw, and one to store. */
+/** One step per course, one to render, and one to store. */
 export function exportSteps(courses: number): number {
   return courses + 2;
 }
 
-/** Milliseconds that one step waits for the drawing. */
+/** Milliseconds for which one step waits for rendering. */
 const PATIENCE = 1_000;
 
 const DRAWING = new URL("../document/draw-book-thread.ts", import.meta.url);
 
-/** Makes a workbook a file; one that was interrupted begins again. */
+/** Makes a file of a workbook; an interrupted one starts over. */
 export const makeExportJob = defineTrackedJob({
   name: "workbook.make-export",
   input: z.object({
@@ -70,6 +70,6 @@ async function store(
     .set({ size: bytes.length })
     .where(and(eq(workbookExports.userId, userId), eq(workbookExports.storageKey, storageKey)))
     .returning({ id: workbookExports.id });
-  // Asked for again in the meantime.
+  // Superseded by a newer request.
   if (made.length === 0) await ctx.storage.delete(storageKey);
 }

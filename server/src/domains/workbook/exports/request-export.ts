@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /**
- * Has a workbook made a file, in the place of the one before.
+ * Requests a file of a workbook, which replaces the previous one.
  * @param books the courses in it
  * @returns the id of the job that makes it
  * @throws `rate_limited` after thirty a day

@@ -6,8 +6,8 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { foldPassage } from "./fold-passage.ts";
 
 /**
- * Changes what its owner wrote about a passage.
- * @throws `not_found` where it was removed meanwhile
+ * Changes the owner's note on a passage.
+ * @throws `not_found` if it was removed in the meantime
  */
 export async function changePassage(
   { database }: Context,

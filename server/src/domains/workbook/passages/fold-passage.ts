@@ -1,6 +1,6 @@
 import { toSearchableLine } from "../../learning/index.ts";
 
-/** What searches compare of a passage. */
+/** Normalises a passage for search. */
 export function foldPassage({ quote, note }: { quote: string; note: string }): string {
   return toSearchableLine(`${quote} ${note}`).folded;
 }

@@ -28,7 +28,7 @@ export function keepPassage(
   { pictures, ...passage }: NewPassage,
 ): Promise<typeof passages.$inferSelect> {
   return withTransaction(ctx, async ({ database, clock }) => {
-    // Anyone who keeps two at once waits, so that the limit holds.
+    // Serialises concurrent requests, to enforce the limit.
     await database.execute(sql`select from ${users} where id = ${userId} for no key update`);
     const ofSection = and(eq(passages.userId, userId), eq(passages.sectionId, section.id));
     if ((await database.$count(passages, ofSection)) >= MOST_PASSAGES) {

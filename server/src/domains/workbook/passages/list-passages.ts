@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { passages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** What a person kept of some sections, in the order in which they were kept. */
+/** A person's kept passages of some sections, in the order they were kept. */
 export function listPassages(
   { database }: Context,
   { userId, sectionIds }: { userId: number; sectionIds: readonly number[] },

@@ -3,14 +3,14 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** Where one is signed in. */
+/** The user's open sessions. */
 export const openSessionsQuery = queryOptions({
   queryKey: ["account", "sessions"],
   queryFn: ({ signal }) => call(listSessions, { signal }),
   staleTime: 0,
 });
 
-/** The latest attempts to sign in. */
+/** The latest sign-in attempts. */
 export const signInsQuery = queryOptions({
   queryKey: ["account", "sign-ins"],
   queryFn: ({ signal }) => call(listSignIns, { signal }),

@@ -8,7 +8,7 @@ import { FormFailure } from "../form/form-failure.tsx";
 import { openSessionsQuery } from "./device-queries.ts";
 import { SessionRow } from "./session-row.tsx";
 
-/** The devices one is signed in at. Signs out one, or all others. */
+/** The user's open sessions. Signs out one, or all others. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

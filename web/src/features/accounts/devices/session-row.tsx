@@ -11,7 +11,7 @@ interface SessionRowProps {
   onSignOut: () => void;
 }
 
-/** A device one is signed in at, and the way to sign it out. */
+/** An open session, with a button to sign it out. */
 export function SessionRow({ session, busy, onSignOut }: SessionRowProps) {
   const { t } = useLingui();
   const name = useDeviceName()(session);

@@ -15,7 +15,7 @@ export function SignInList({ attempts }: { attempts: readonly SignInAttempt[] })
   return (
     <ul className="rounded-card border border-line bg-card">
       {attempts.map((attempt, index) => (
-        // Two attempts of one moment are alike; the list is only ever replaced.
+        // Simultaneous attempts look alike; the list is only ever replaced as a whole.
         <li
           key={`${attempt.at} ${index}`}
           className="flex gap-3 px-5 py-3 not-first:border-t not-first:border-line"

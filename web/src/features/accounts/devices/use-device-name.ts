@@ -5,7 +5,7 @@ interface Device {
   system: string | null;
 }
 
-/** A device in words, such as "Firefox on Windows". */
+/** A device's name, such as "Firefox on Windows". */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useLingui();
   return ({ browser, system }) => {

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** An instant in words: the date and time in the person's time zone, and about how long ago it was. */
+/** Formats an instant: date and time in the user's time zone, and roughly how long ago it was. */
 export function useInstantText() {
   const { i18n, t } = useLingui();
   const timeZone = useUser()?.time_zone ?? undefined;
@@ -18,7 +18,7 @@ export function useInstantText() {
       ),
     ago: (instant: string) => {
       const age = Date.now() - Date.parse(instant);
-      // Uses are written down every five minutes.
+      // Last use is recorded only every five minutes.
       if (age < 10 * MINUTE) return t`a few minutes ago`;
       const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
       if (age < HOUR) return words.format(-Math.round(age / MINUTE), "minute");

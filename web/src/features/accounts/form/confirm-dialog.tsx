@@ -8,17 +8,17 @@ import { FormFailure } from "./form-failure.tsx";
 interface ConfirmDialogProps {
   /** The question. */
   title: string;
-  /** What the button that goes ahead says. */
+  /** Label of the confirm button. */
   action: string;
   busy: boolean;
   error: Error | null;
   onConfirm: () => void;
   onClose: () => void;
-  /** What will happen, and what can be chosen about it. */
+  /** The consequences, and any options. */
   children: ReactNode;
 }
 
-/** Asks before something is taken away that cannot simply be brought back. */
+/** Asks for confirmation before something is removed that is hard to restore. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, busy, error, onConfirm, onClose, children } = props;
   const { t } = useLingui();

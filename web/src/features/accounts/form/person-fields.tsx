@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { TextField } from "../../../ui/student/text-field.tsx";
 
 interface PersonFieldsProps {
-  /** What an address must be like. */
+  /** Which addresses are accepted. */
   emailHint?: string;
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Who a new account is for: `first_name`, `last_name` and `email` of a form. */
+/** The person a new account is for: `first_name`, `last_name` and `email` of a form. */
 export function PersonFields({ emailHint, errors }: PersonFieldsProps) {
   const { t } = useLingui();
   return (

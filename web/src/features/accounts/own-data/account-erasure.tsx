@@ -11,7 +11,7 @@ import { FormFailure } from "../form/form-failure.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { erasureQuery } from "./own-data-queries.ts";
 
-/** What erasing one's account means, and the way there; or the way back while there is one. */
+/** Explains account erasure and requests it; while one is pending, offers to cancel it. */
 export function AccountErasure({ data }: { data: OwnErasure }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

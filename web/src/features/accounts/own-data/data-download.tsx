@@ -10,7 +10,7 @@ import { ProgressBar } from "../../../ui/student/progress-bar.tsx";
 import { FormFailure } from "../form/form-failure.tsx";
 import { dataExportQuery, exportProgressQuery } from "./own-data-queries.ts";
 
-/** A copy of all that the site keeps of oneself: asked for, made, downloaded. */
+/** A copy of all the user's own data: request, progress, download. */
 export function DataDownload({ data }: { data: DataExport }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function DataDownload({ data }: { data: DataExport }) {
   });
   const download = useMutation({
     mutationFn: () => call(openDataExport),
-    // A download leaves the page where it is.
+    // A download does not navigate away.
     onSuccess: ({ path }) => location.assign(path),
     onError: () => queryClient.invalidateQueries(dataExportQuery),
   });

@@ -9,7 +9,7 @@ import { erasureQuery } from "./own-data-queries.ts";
 
 type Fate = NonNullable<OwnErasure["erasure"]>["opinions"];
 
-/** Asks what becomes of opinions, and once more whether to go. */
+/** Asks what to do with opinions, and for a final confirmation. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -3,10 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** Milliseconds between two looks at what is being made. */
+/** Polling interval in milliseconds. */
 const INTERVAL = 1_000;
 
-/** The copy of one's own data; asked again until it is made. */
+/** The copy of the user's data; polled until it is ready. */
 export const dataExportQuery = queryOptions({
   queryKey: ["account", "data"],
   queryFn: ({ signal }) => call(readDataExport, { signal }),
@@ -14,7 +14,7 @@ export const dataExportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.export?.state === "preparing" ? INTERVAL : false),
 });
 
-/** How far the job is that makes it. */
+/** Progress of the job that makes the copy. */
 export function exportProgressQuery(jobId: number) {
   return queryOptions({
     queryKey: ["account", "data", "progress", jobId],
@@ -24,7 +24,7 @@ export function exportProgressQuery(jobId: number) {
   });
 }
 
-/** Whether one's own account is going to be erased. */
+/** Whether the user's account is scheduled for erasure. */
 export const erasureQuery = queryOptions({
   queryKey: ["account", "erasure"],
   queryFn: ({ signal }) => call(readErasure, { signal }),

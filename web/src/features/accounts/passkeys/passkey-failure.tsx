@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from "../../../api/index.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { FormFailure } from "../form/form-failure.tsx";
 
-/** Why a passkey was not used or made. */
+/** Why a passkey could not be used or created. */
 export function PasskeyFailure({ error }: { error: Error | null }) {
   const { t } = useLingui();
   if (error === null) return null;

@@ -11,7 +11,7 @@ import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 
 interface PasskeySignInProps {
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
-  /** Whether the person is signing in with a password meanwhile. */
+  /** Whether a password sign-in is in progress. */
   isBusy: boolean;
 }
 

@@ -7,12 +7,12 @@ export function hasPasskeySupport(): boolean {
   return typeof PublicKeyCredential === "function";
 }
 
-/** Remembers that somebody used a passkey on this device, so that it is offered beside the address. */
+/** Remembers that a passkey was used on this device, to offer it in the address field from now on. */
 export function rememberPasskey(): void {
   deviceStore.keep(USED, "1");
 }
 
-/** Whether to offer passkeys while the address is typed: asking the server each time is not for all. */
+/** Whether to offer passkeys in the address field; only after earlier use, as it costs a round trip. */
 export async function offersPasskeys(): Promise<boolean> {
   if (!hasPasskeySupport() || deviceStore.read(USED) === null) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

@@ -6,9 +6,9 @@ import { call } from "../../../api/index.ts";
 const loadCeremonies = () => import("@simplewebauthn/browser");
 
 /**
- * Has a passkey sign a challenge of the server.
- * @param autofill waits until the person chooses one beside the address, instead of asking at once
- * @throws what the browser says where none was used, such as `NotAllowedError`
+ * Has a passkey sign a challenge from the server.
+ * @param autofill waits until one is chosen in the address field, instead of prompting at once
+ * @throws the browser's error if none was used, such as `NotAllowedError`
  */
 export async function signChallenge({ autofill = false } = {}): Promise<PasskeyAssertion> {
   const [{ startAuthentication }, options] = await Promise.all([
@@ -21,7 +21,7 @@ export async function signChallenge({ autofill = false } = {}): Promise<PasskeyA
   });
 }
 
-/** Stops waiting for a passkey that nobody chose. */
+/** Cancels a pending request for a passkey. */
 export async function stopCeremony(): Promise<void> {
   (await loadCeremonies()).WebAuthnAbortService.cancelCeremony();
 }

@@ -5,12 +5,12 @@ import { offersPasskeys } from "./passkey-support.ts";
 import { signChallenge, stopCeremony } from "./sign-challenge.ts";
 
 interface Autofill {
-  /** Signing in in another way: nothing is offered meanwhile. */
+  /** Whether another sign-in is in progress; nothing is offered then. */
   isBusy: boolean;
   onChosen: (credential: PasskeyAssertion) => void;
 }
 
-/** Offers the device's passkeys among the suggestions of the address field. */
+/** Offers the device's passkeys in the address field's autofill. */
 export function usePasskeyAutofill({ isBusy, onChosen }: Autofill): void {
   const choose = useEffectEvent(onChosen);
   const isWaiting = useRef(false);
@@ -31,7 +31,7 @@ export function usePasskeyAutofill({ isBusy, onChosen }: Autofill): void {
     };
   }, [isBusy]);
 
-  // Another ceremony ends this one; leaving the screen does not.
+  // A new ceremony aborts a pending one by itself; unmounting does not.
   useEffect(
     () => () => {
       if (isWaiting.current) void stopCeremony();

@@ -15,7 +15,7 @@ interface CropDialogProps {
   picture: string;
   busy: boolean;
   error: Error | null;
-  /** What is wrong with the picture, as the server sees it. */
+  /** What the server found wrong with the picture. */
   refusal: string | undefined;
   onCropped: (area: Area) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface CropDialogProps {
 const MOST_ZOOM = 4;
 const STEP = 0.1;
 
-/** Chooses the square of a picture that is shown: by mouse, by touch, or by arrow keys. */
+/** Chooses a square of a picture by mouse, touch or arrow keys. */
 export function CropDialog({ picture, busy, error, refusal, onCropped, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const zoomId = useId();

@@ -16,7 +16,7 @@ const CropDialog = lazyPart(async () => (await import("./crop-dialog.tsx")).Crop
   dialog: true,
 });
 
-/** One's photo: choosing, cropping and removing it. */
+/** The user's photo: choose, crop, remove. */
 export function PhotoField({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { readFormText } from "../form/read-form-text.ts";
 import { useFieldErrors } from "../form/use-field-errors.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
-/** One's name and time zone. What was typed stays where it could not be saved. */
+/** The user's name and time zone. Input is kept if saving fails. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A region of a picture, in picture pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface Area {
   height: number;
 }
 
-/** Pixels of the side that is sent: no screen shows a photo larger. */
+/** Side of the uploaded square in pixels: no screen shows a photo larger. */
 const SIDE = 512;
 
-/** A chosen file as an address that the page may show. */
+/** A chosen file as a URL that the page may show. */
 export function readPicture(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
@@ -21,7 +21,7 @@ export function readPicture(file: File): Promise<string> {
   return promise;
 }
 
-/** Draws a square part of a picture as a file of its own. */
+/** Crops a picture to a square and returns it as a new file. */
 export async function cropPicture(address: string, area: Area): Promise<File> {
   const image = new Image();
   image.src = address;
@@ -33,7 +33,7 @@ export async function cropPicture(address: string, area: Area): Promise<File> {
   const pen = canvas.getContext("2d");
   pen?.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
-  // Browsers that write no WebP write a PNG instead; the server judges by the content.
+  // Browsers that cannot encode WebP return a PNG instead; the server checks the content.
   canvas.toBlob(resolve, "image/webp", 0.92);
   const blob = await promise;
   if (blob === null) throw new Error("The picture was not drawn.");

@@ -3,7 +3,7 @@ import { useId } from "react";
 
 import { TextField } from "../../../ui/student/text-field.tsx";
 
-/** All that browsers know; UTC is left out by some. */
+/** All zones the browser knows; some browsers omit UTC. */
 const TIME_ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
 
 interface TimeZoneFieldProps {

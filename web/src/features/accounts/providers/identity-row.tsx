@@ -6,7 +6,7 @@ import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { LeaveProviderDialog } from "./leave-provider-dialog.tsx";
 
-/** An account elsewhere with when it was joined. */
+/** A linked external account and when it was connected. */
 export function IdentityRow({ identity }: { identity: Identity }) {
   const { t, i18n } = useLingui();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -11,7 +11,7 @@ import { IdentityRow } from "./identity-row.tsx";
 import { ProviderFailure } from "./provider-failure.tsx";
 import { useLeave } from "./use-leave.ts";
 
-/** The accounts elsewhere that one signs in with, and the way to another; nothing where there is none. */
+/** The user's linked external accounts, and buttons to connect more; nothing if there are no providers. */
 export function IdentitySettings({ identities, joinable }: Identities) {
   const { t } = useLingui();
   const titleId = useId();
@@ -64,7 +64,7 @@ export function IdentitySettings({ identities, joinable }: Identities) {
   );
 }
 
-/** What came of joining, as the address says when one comes back. */
+/** The outcome of connecting, which the return URL carries. */
 function readReturn() {
   const query = new URLSearchParams(location.search);
   return {

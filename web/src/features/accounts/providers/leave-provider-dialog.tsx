@@ -11,7 +11,7 @@ interface LeaveProviderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody signs in with an account elsewhere no more. */
+/** Asks for confirmation before an external account is disconnected. */
 export function LeaveProviderDialog({ identity, onClose }: LeaveProviderDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

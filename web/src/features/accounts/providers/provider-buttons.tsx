@@ -9,11 +9,11 @@ import { useLeave } from "./use-leave.ts";
 
 interface ProviderButtonsProps {
   providers: SignInOptions["providers"];
-  /** The path to come back to; the role's start page without it. */
+  /** The path to return to; defaults to the role's start page. */
   next: string | undefined;
 }
 
-/** A button a provider, which leads to its own sign-in page. */
+/** One button per provider, which leads to its sign-in page. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
   const { t } = useLingui();
   const { isLeaving, leaveFor } = useLeave();

@@ -4,13 +4,13 @@ import type { ProviderProblem } from "@paso/contract";
 import { Alert } from "../../../ui/student/alert.tsx";
 
 interface ProviderFailureProps {
-  /** What the address says of the sign-in that one comes back from. */
+  /** The error code in the return URL. */
   problem: string | null;
-  /** What the provider is called; empty where it is not among those offered. */
+  /** The provider's name; empty if it is not offered. */
   name: string;
 }
 
-/** Why a provider did not sign one in, and what to do now. */
+/** Why signing in with a provider failed, and what to do now. */
 export function ProviderFailure({ problem, name }: ProviderFailureProps) {
   const { t } = useLingui();
   if (problem === null) return null;

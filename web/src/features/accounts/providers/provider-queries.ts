@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** By whom one can sign in. */
+/** The ways to sign in. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ["sign-in-options"],
   queryFn: ({ signal }) => call(readSignInOptions, { signal }),
 });
 
-/** The accounts elsewhere that one signs in with, and those that one could join. */
+/** The user's linked external accounts, and the providers that could be connected. */
 export const identitiesQuery = queryOptions({
   queryKey: ["account", "identities"],
   queryFn: ({ signal }) => call(listIdentities, { signal }),

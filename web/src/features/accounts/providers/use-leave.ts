@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Leaves for another site. Anyone who comes back by the browser's button finds the page as it was. */
+/** Navigates to another site. A page restored from the back-forward cache is usable again. */
 export function useLeave() {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {

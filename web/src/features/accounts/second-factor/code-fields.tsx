@@ -7,7 +7,7 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
-/** Takes the focus as it appears: it is what comes next. */
+/** Takes the focus when it appears: it is the next step. */
 function useFocus() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -33,7 +33,7 @@ export function AppCodeField({ error }: CodeFieldProps) {
   );
 }
 
-/** One of the codes that were shown when the app was set up. */
+/** One of the recovery codes shown when the app was set up. */
 export function RecoveryCodeField({ error }: CodeFieldProps) {
   const { t } = useLingui();
   return (

@@ -27,7 +27,7 @@ type Opened =
   | { dialog: "codes"; codes: readonly string[] }
   | { dialog: "remove" };
 
-/** The authenticator app: set up, its recovery codes, and the way to turn it off. */
+/** The authenticator app: set it up, renew its recovery codes, turn it off. */
 export function AuthenticatorSettings({ security, onAdded }: AuthenticatorSettingsProps) {
   const { t } = useLingui();
   const titleId = useId();

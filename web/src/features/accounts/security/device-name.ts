@@ -8,7 +8,7 @@ const DEVICES: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** What people call the device of a browser; empty where it does not say. */
+/** A common name for the device, from its user agent; empty if unknown. */
 export function deviceName(userAgent: string): string {
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "";
 }

@@ -13,7 +13,7 @@ interface NewFactorDialogProps {
   onClose: () => void;
 }
 
-/** Adds the second factor that the site requires since a moment ago, over the page. */
+/** Adds a second factor that the site has just begun to require, over the page. */
 export function NewFactorDialog({ onAdded, onClose }: NewFactorDialogProps) {
   const { t } = useLingui();
   const security = useQuery(securityQuery);

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/student/button.tsx";
 import { RemovePasskeyDialog } from "./remove-passkey-dialog.tsx";
 import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
 
-/** A passkey with when it was made and used. */
+/** A passkey and when it was created and used. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, i18n } = useLingui();
   const [opened, setOpened] = useState<"rename" | "remove" | null>(null);

@@ -12,7 +12,7 @@ interface PasskeySettingsProps {
   onAdded: () => void;
 }
 
-/** One's passkeys, by name, and the way to another. */
+/** The user's passkeys by name, and a button to add one. */
 export function PasskeySettings({ passkeys, onAdded }: PasskeySettingsProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -12,7 +12,7 @@ interface RecoveryCodesDialogProps {
   onDone: () => void;
 }
 
-/** Shows new recovery codes, once: to copy, download or print. It has to be answered. */
+/** Shows new recovery codes, once: to copy, download or print. Must be acknowledged. */
 export function RecoveryCodesDialog({ codes, isFirst = false, onDone }: RecoveryCodesDialogProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState("");

@@ -9,7 +9,7 @@ interface SecuritySettingsProps {
   onFactorAdded: () => void;
 }
 
-/** How one signs in beside the password. */
+/** The user's sign-in methods besides the password. */
 export function SecuritySettings({ security, onFactorAdded }: SecuritySettingsProps) {
   return (
     <div className="grid gap-10">

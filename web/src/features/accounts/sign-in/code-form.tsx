@@ -37,7 +37,7 @@ export function CodeForm({ error, isPending, onCode }: CodeFormProps) {
       <Button
         variant="quiet"
         onClick={() => {
-          // What was wrong with the one code says nothing of the other.
+          // An error about one kind of code does not apply to the other.
           setRefused(error);
           setIsLost(!isLost);
         }}

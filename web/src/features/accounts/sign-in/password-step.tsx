@@ -16,15 +16,15 @@ import { ProviderButtons } from "../providers/provider-buttons.tsx";
 import { signInOptionsQuery } from "../providers/provider-queries.ts";
 
 interface PasswordStepProps {
-  /** To begin with. */
+  /** Initial value. */
   email: string | undefined;
-  /** Whether it cannot be changed: that person's session ended. */
+  /** Whether the address is fixed: that user's session expired. */
   isEmailGiven: boolean;
-  /** Where a provider leads back to; the role's start page without it. */
+  /** Where the provider returns to; defaults to the role's start page. */
   next: string | undefined;
   /** Whether the form for a password is shown although administrators hide it. */
   asksForPassword: boolean;
-  /** Why one is back here. */
+  /** Why the user is back here. */
   expired: Error | null;
   onSent: (email: string) => void;
   onRight: (answer: EndpointOutput<typeof signIn>) => void | Promise<void>;
@@ -32,8 +32,8 @@ interface PasswordStepProps {
 }
 
 /**
- * E-mail address and password, a passkey, or a provider. The providers come when they are known; what
- * was typed by then, or is refused, stays.
+ * E-mail address and password, a passkey, or a provider. The providers appear once loaded; input is kept
+ * until then, and when it is refused.
  */
 export function PasswordStep(props: PasswordStepProps) {
   const { email, isEmailGiven, next, asksForPassword, expired } = props;

@@ -9,7 +9,7 @@ interface RecoveryCodeUsedProps {
   onContinue: () => void;
 }
 
-/** Says how many recovery codes are left before it goes on: one is signed in already. */
+/** Says how many recovery codes are left before continuing: the user is already signed in. */
 export function RecoveryCodeUsed({ left, onContinue }: RecoveryCodeUsedProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

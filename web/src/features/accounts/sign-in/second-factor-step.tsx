@@ -19,10 +19,10 @@ import { RecoveryCodeUsed } from "./recovery-code-used.tsx";
 type Finished = EndpointOutput<typeof finishSignIn>;
 
 interface SecondFactorStepProps {
-  /** What the account has; one of them is enough. */
+  /** The account's factors; one of them is enough. */
   factors: readonly SecondFactor[];
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
-  /** Called where the password has to be entered again, with the reason unless it is wished. */
+  /** Called to enter the password again, with the reason unless the user asked for it. */
   onBack: (reason: Error | null) => void;
 }
 

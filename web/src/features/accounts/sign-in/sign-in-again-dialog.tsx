@@ -9,7 +9,7 @@ interface SignInAgainDialogProps extends ComponentProps<typeof SignInForm> {
   onClose: () => void;
 }
 
-/** Signs in again over the page when the session ended meanwhile. */
+/** Signs in again over the page after the session has expired. */
 export function SignInAgainDialog({ onClose, ...form }: SignInAgainDialogProps) {
   const { t } = useLingui();
   return (

@@ -5,16 +5,16 @@ import { PasswordStep } from "./password-step.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
 interface SignInFormProps {
-  /** Whose session ended: the address is given then. */
+  /** Fixed address, if that user's session expired. */
   email?: string;
-  /** Where a provider leads back to; the role's start page without it. */
+  /** Where the provider returns to; defaults to the role's start page. */
   next: string | undefined;
   /** Whether the form for a password is shown although administrators hide it. */
   asksForPassword?: boolean;
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
 }
 
-/** E-mail address and password, then the second factor where the account has one. */
+/** E-mail address and password, then the second factor if the account has one. */
 export function SignInForm(props: SignInFormProps) {
   const { email, next, asksForPassword = false, onSignedIn } = props;
   const [typedEmail, setTypedEmail] = useState(email);

@@ -2,19 +2,19 @@ import type { Locale } from "@paso/contract";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 
-/** What makes a password easy to guess. */
+/** Why a password is easy to guess. */
 export type Weakness = "common" | "personal" | "date" | "pattern" | "word";
 
 export interface Strength {
   /** 0 (guessed at once) to 4 (hard to guess). */
   score: number;
-  /** Null where nothing in particular is wrong with it. */
+  /** Null if nothing in particular is wrong with it. */
   weakness: Weakness | null;
 }
 
 export type Estimate = (password: string, personal: readonly string[]) => Strength;
 
-/** By the name of the library's warning, which it gives where it is not told any words. */
+/** Keyed by the library's warning, which is untranslated as no translations are configured. */
 const WEAKNESSES: Partial<Record<string, Weakness>> = {
   topTen: "common",
   topHundred: "common",
@@ -38,7 +38,7 @@ const words: Record<Locale, () => Promise<{ dictionary: Record<string, string[]>
   es: () => import("@zxcvbn-ts/language-es-es"),
 };
 
-/** Loads what passwords are held against: the most used ones, and the words of a language. */
+/** Loads the dictionaries to check passwords against: common passwords and the locale's words. */
 export async function loadEstimate(locale: Locale): Promise<Estimate> {
   const { dictionary } = await words[locale]();
   const zxcvbn = new ZxcvbnFactory({

@@ -8,7 +8,7 @@ import { useEstimate } from "./use-estimate.ts";
 
 const MARKS = [1, 2, 3, 4];
 const COLOURS = ["bg-wrong", "bg-wrong", "bg-warm", "bg-right", "bg-right"];
-/** Longer ones are strong, and take long to look at. */
+/** Longer ones are strong, and slow to estimate. */
 const LONGEST = 100;
 
 /** How easily the password that is being typed would be guessed, and why. */

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import type { Estimate } from "./estimate-strength.ts";
 
 /**
- * How strong a password is, once that can be said: up to 750 kB of words load for it. Null until
- * then, and where it does not come: the server checks in any case.
+ * Estimates password strength; lazily loads up to 750 kB of dictionaries. Null until then, or if loading
+ * fails: the server checks anyway.
  * @param wanted whether a password is being typed
  */
 export function useEstimate(locale: Locale, wanted: boolean): Estimate | null {

@@ -18,7 +18,7 @@ import { useScopeTexts } from "./use-scope-texts.ts";
 /** How long a token may be valid, in days. */
 const PERIODS = [7, 30, 90, 365];
 
-/** Asks what a new token is for and until when, and then shows it, once. */
+/** Asks for a new token's purpose and expiry, then shows the token, once. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

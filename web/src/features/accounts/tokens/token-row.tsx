@@ -7,7 +7,7 @@ import { Button } from "../../../ui/student/button.tsx";
 import { RevokeTokenDialog } from "./revoke-token-dialog.tsx";
 import { useScopeTexts } from "./use-scope-texts.ts";
 
-/** A token with what it is for and when it was used. */
+/** A token, its purpose and when it was last used. */
 export function TokenRow({ token }: { token: PersonalToken }) {
   const { t, i18n } = useLingui();
   const scopes = useScopeTexts();

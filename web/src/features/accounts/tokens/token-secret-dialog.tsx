@@ -10,7 +10,7 @@ interface TokenSecretDialogProps {
   onDone: () => void;
 }
 
-/** Shows a new token, once. It has to be answered. */
+/** Shows a new token, once. Must be acknowledged. */
 export function TokenSecretDialog({ secret, onDone }: TokenSecretDialogProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState("");

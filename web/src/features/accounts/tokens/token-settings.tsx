@@ -12,7 +12,7 @@ interface TokenSettingsProps {
   mayCreate: boolean;
 }
 
-/** One's tokens for the API, and the way to another. */
+/** The user's API tokens, and a button to create one. */
 export function TokenSettings({ tokens, mayCreate }: TokenSettingsProps) {
   const { t } = useLingui();
   const [isCreating, setIsCreating] = useState(false);

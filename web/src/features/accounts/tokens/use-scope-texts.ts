@@ -6,7 +6,7 @@ interface ScopeText {
   hint: string;
 }
 
-/** What a token may be used for, in words. */
+/** Names and descriptions of token scopes. */
 export function useScopeTexts(): Record<TokenScope, ScopeText> {
   const { t } = useLingui();
   return {

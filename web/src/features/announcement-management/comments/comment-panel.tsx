@@ -11,7 +11,7 @@ import {
 } from "../queries/announcement-queries.ts";
 import { CommentForm } from "./comment-form.tsx";
 
-/** What readers say to an announcement: hidden, restored, and replied to. */
+/** Readers' comments on an announcement: hide, restore, reply. */
 export function CommentPanel({ announcement }: { announcement: ManagedAnnouncement }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

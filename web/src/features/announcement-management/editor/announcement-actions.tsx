@@ -21,7 +21,7 @@ interface AnnouncementActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with an announcement as a whole, by its state. */
+/** What can be done with the whole announcement, depending on its state. */
 export function AnnouncementActions({ announcement, onDeleted }: AnnouncementActionsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { AnnouncementFields, ManagedAnnouncement } from "@paso/contract";
 
-/** An announcement's form while it is not saved, and the version that it began with. */
+/** Unsaved values of an announcement's form, and the version they are based on. */
 export interface AnnouncementDraft {
   version: number;
   fields: AnnouncementFields;
@@ -21,7 +21,7 @@ export function fieldsOf(announcement: ManagedAnnouncement): AnnouncementFields 
   };
 }
 
-/** Earlier work, which may come from an older version of the form; null for anything else. */
+/** Reads a stored draft, which may come from an older version of the form; null for anything else. */
 export function readAnnouncementDraft(body: unknown): AnnouncementDraft | null {
   const { version, fields } = (body ?? {}) as Partial<AnnouncementDraft>;
   const fits =
@@ -30,6 +30,6 @@ export function readAnnouncementDraft(body: unknown): AnnouncementDraft | null {
     typeof fields.html === "string" &&
     [fields.is_pinned, fields.is_urgent].every((value) => typeof value === "boolean");
   if (!fits) return null;
-  // Forms had no such switch once.
+  // Older forms had no such switch.
   return { version, fields: { ...fields, allows_comments: fields.allows_comments ?? false } };
 }

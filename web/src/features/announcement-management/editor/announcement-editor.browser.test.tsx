@@ -60,7 +60,7 @@ it("keeps what was typed when it is not saved, and shows why beside its field", 
   });
   const screen = await open();
   await userEvent.fill(screen.getByLabelText("Title"), "New dates");
-  // The bar that saves may lie over it.
+  // The save bar may cover it.
   screen.getByRole("switch", { name: "Allow comments" }).element().focus();
   await userEvent.keyboard(" ");
   await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
@@ -89,7 +89,7 @@ it("begins with unsaved work of an earlier visit, and waits for it", async () =>
   await expect.element(screen.getByLabelText("Title")).toHaveValue("Typed before");
   await expect.element(screen.getByText("All of it.")).toBeVisible();
   await expect.element(screen.getByRole("switch", { name: "Urgent" })).toBeChecked();
-  // Work from before there was such a switch.
+  // A draft from before the switch existed.
   await expect.element(screen.getByRole("switch", { name: "Allow comments" })).not.toBeChecked();
 });
 

@@ -16,7 +16,7 @@ import { AnnouncementHead } from "./announcement-head.tsx";
 
 interface AnnouncementEditorProps {
   announcement: ManagedAnnouncement;
-  /** The announcement is gone. */
+  /** Called after deletion. */
   onDeleted: () => void;
 }
 
@@ -53,7 +53,7 @@ export function AnnouncementEditor({ announcement, onDeleted }: AnnouncementEdit
         {wasSent && (announcement.allows_comments || announcement.comments > 0) && (
           <CommentPanel announcement={announcement} />
         )}
-        {/* Those of the whole site are administrators' to know. */}
+        {/* Only administrators may see who reads site-wide announcements. */}
         {wasSent && (course !== null || announcement.may_change) && (
           <ReaderList announcement={announcement} />
         )}

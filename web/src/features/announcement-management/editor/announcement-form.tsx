@@ -29,7 +29,7 @@ interface AnnouncementFormProps {
   draft: Draft<AnnouncementDraft>;
 }
 
-/** All of an announcement that is written: what it says, to whom, when and how loudly. */
+/** Everything that is edited: text, audience, dates and prominence. */
 export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps) {
   const { t } = useLingui();
   const { state, may_change: mayChange } = announcement;

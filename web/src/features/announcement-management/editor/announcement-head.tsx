@@ -10,11 +10,11 @@ import { StateBadge } from "../list/state-badge.tsx";
 
 interface AnnouncementHeadProps {
   announcement: ManagedAnnouncement;
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** An announcement's title and state, and what became of it. */
+/** An announcement's title, state and history. */
 export function AnnouncementHead({ announcement, children }: AnnouncementHeadProps) {
   const { t, i18n } = useLingui();
   const { state, author } = announcement;

@@ -13,7 +13,7 @@ interface SendDialogProps {
   onSend: () => void;
 }
 
-/** Says whom an announcement reaches before it goes. */
+/** Shows whom an announcement will reach before it is sent. */
 export function SendDialog({ announcement, open, onClose, onSend }: SendDialogProps) {
   const { t, i18n } = useLingui();
   const nameOf = useAudienceName();

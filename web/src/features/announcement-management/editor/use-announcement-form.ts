@@ -17,8 +17,8 @@ interface AnnouncementFormOptions {
 }
 
 /**
- * The state of an announcement's form. What is typed is kept as a draft and survives a save that
- * fails; messages stay beside their fields until these are changed.
+ * The state of an announcement's form. Input is kept as a draft and survives a failed save; a field's
+ * message stays until the field changes.
  */
 export function useAnnouncementForm({
   announcement,
@@ -34,7 +34,7 @@ export function useAnnouncementForm({
   const latest = useRef({ version, fields: values });
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const [edited, setEdited] = useState<readonly string[]>([]);
-  /** Whether it is saved, and asked whether it shall go. */
+  /** Whether it is saved and awaits confirmation to be sent. */
   const [isAsking, setAsking] = useState(false);
 
   const save = useMutation({
@@ -68,7 +68,7 @@ export function useAnnouncementForm({
     if (error) focusFirstIssue(form.current);
   }, [error]);
 
-  // What is done beside the form, such as calling it back, changes the version, too.
+  // Actions outside the form, such as withdrawing it, change the version, too.
   const shown = useRef(announcement);
   useEffect(() => {
     const before = shown.current;
@@ -101,12 +101,12 @@ export function useAnnouncementForm({
     values,
     isBusy: save.isPending || send.isPending,
     isChanged: !isSame(values, fieldsOf(announcement)),
-    /** Whether readers will find something else than they read. */
+    /** Whether readers will see a different text from the one they read. */
     isReworded: values.title !== announcement.title || values.html !== announcement.html,
     isRestored,
     failure:
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
-    /** What somebody else has stored meanwhile. */
+    /** Another user's version saved in the meantime. */
     conflict: current,
     issue: (field: string) => (edited.includes(field) ? undefined : messages[field]),
     set: (change: Partial<AnnouncementFields>) => {
@@ -116,7 +116,7 @@ export function useAnnouncementForm({
       setEdited((before) => [...before, ...Object.keys(change)]);
       draft.keep(latest.current);
     },
-    /** Saves it, so that what is then sent is what is seen. */
+    /** Saves first, so that what is sent is what is on the screen. */
     saveToSend: () => save.mutate({ sends: true }),
     isAsking,
     stopAsking: () => setAsking(false),

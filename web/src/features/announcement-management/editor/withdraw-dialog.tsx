@@ -18,7 +18,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an announcement is taken back. */
+/** Asks why an announcement is withdrawn. */
 export function WithdrawDialog({ announcementId, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function WithdrawDialog({ announcementId, onClose }: WithdrawDialogProps)
         className="grid gap-5"
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          // The dialog is drawn inside the page's form as far as React is concerned.
+          // In React's tree the dialog is inside the page's form.
           event.stopPropagation();
           if (!isPending) mutate();
         }}

@@ -14,7 +14,7 @@ import {
 } from "../queries/announcement-queries.ts";
 import { AnnouncementRow } from "./announcement-row.tsx";
 
-/** Announcements of one's courses and of the site. */
+/** Announcements of the user's courses and of the site. */
 export function AnnouncementList() {
   const { t } = useLingui();
   const [filter, setFilter] = useState<AnnouncementFilter>({ search: "", state: "all" });

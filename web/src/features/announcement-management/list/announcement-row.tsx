@@ -7,10 +7,10 @@ import { Badge } from "../../../ui/staff/badge.tsx";
 import { useAudienceName } from "../settings/use-audience-name.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** Readers are counted up to here. */
+/** Upper limit for counting readers. */
 const MOST_COUNTED = 1_000;
 
-/** An announcement in the list: to whom, its state and dates, and how it was received. */
+/** An announcement in the list: audience, state, dates and response. */
 export function AnnouncementRow({ announcement }: { announcement: ManagedAnnouncementHead }) {
   const { t, i18n } = useLingui();
   const nameOf = useAudienceName();

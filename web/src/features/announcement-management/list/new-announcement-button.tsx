@@ -11,7 +11,7 @@ import {
   scopesQuery,
 } from "../queries/announcement-queries.ts";
 
-/** Begins an announcement as a draft; nothing for those who only look on. */
+/** Creates an announcement as a draft; nothing for read-only staff. */
 export function NewAnnouncementButton({
   onCreated,
 }: {

@@ -4,7 +4,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { AnnouncementList } from "./announcement-list.tsx";
 import { NewAnnouncementButton } from "./new-announcement-button.tsx";
 
-/** All announcements of one's courses and of the site, and the way to another one. */
+/** All announcements of the user's courses and of the site, and a button to create one. */
 export function StaffNews({ onCreated }: { onCreated: (announcementId: number) => void }) {
   const { t } = useLingui();
   useDocumentTitle(t`News`);

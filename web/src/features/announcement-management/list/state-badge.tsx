@@ -3,7 +3,7 @@ import type { AnnouncementState } from "@paso/contract";
 
 import { Badge } from "../../../ui/staff/badge.tsx";
 
-/** What an announcement is at the moment. */
+/** An announcement's current state. */
 export function StateBadge({ state }: { state: AnnouncementState }) {
   const { t } = useLingui();
   switch (state) {

@@ -22,7 +22,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call, callOnce, upload } from "../../../api/index.ts";
 
-/** The key that all queries of announcements begin with, so that a change refreshes them together. */
+/** Common key prefix of all announcement queries, so that a change invalidates them together. */
 export const ANNOUNCEMENTS_KEY = ["managed-announcements"] as const;
 
 /** Which announcements are listed. */
@@ -31,7 +31,7 @@ export interface AnnouncementFilter {
   state: AnnouncementState | "all";
 }
 
-/** Announcements of one's courses and of the site, newest first. */
+/** Announcements of the user's courses and of the site, newest first. */
 export function managedAnnouncementsQuery({ search, state }: AnnouncementFilter) {
   return infiniteQueryOptions({
     queryKey: [...ANNOUNCEMENTS_KEY, "list", search, state],
@@ -51,7 +51,7 @@ export function managedAnnouncementsQuery({ search, state }: AnnouncementFilter)
   });
 }
 
-/** An announcement as it is written. */
+/** An announcement to edit. */
 export function managedAnnouncementQuery(announcementId: number) {
   return queryOptions({
     queryKey: [...ANNOUNCEMENTS_KEY, "announcement", announcementId],
@@ -60,7 +60,7 @@ export function managedAnnouncementQuery(announcementId: number) {
   });
 }
 
-/** To whom one may announce something. */
+/** The audiences the user may address. */
 export const scopesQuery = queryOptions({
   queryKey: [...ANNOUNCEMENTS_KEY, "scopes"],
   queryFn: ({ signal }) => call(listAnnouncementScopes, { signal }),
@@ -82,7 +82,7 @@ export interface ReaderFilter {
   read: "all" | "yes" | "no";
 }
 
-/** Those to whom an announcement is addressed, by name. */
+/** An announcement's audience, by name. */
 export function readersQuery(announcementId: number, { search, read }: ReaderFilter) {
   return infiniteQueryOptions({
     queryKey: [...ANNOUNCEMENTS_KEY, "readers", announcementId, search, read],
@@ -103,7 +103,7 @@ export function readersQuery(announcementId: number, { search, read }: ReaderFil
   });
 }
 
-/** What readers say to an announcement, with open reports and hidden comments, oldest first. */
+/** An announcement's comments, with open reports and hidden ones, oldest first. */
 export function moderatedQuery(announcementId: number) {
   return infiniteQueryOptions({
     queryKey: [...ANNOUNCEMENTS_KEY, "comments", announcementId],

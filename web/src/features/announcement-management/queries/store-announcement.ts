@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { writeQuery } from "../../../api/index.ts";
 import { ANNOUNCEMENTS_KEY, managedAnnouncementQuery } from "./announcement-queries.ts";
 
-/** Puts an announcement as the server has it in the place of the one that is shown. */
+/** Replaces the cached announcement with the server's version. */
 export async function storeAnnouncement(
   queryClient: QueryClient,
   saved: ManagedAnnouncement,

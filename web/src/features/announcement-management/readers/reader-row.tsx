@@ -4,7 +4,7 @@ import type { AnnouncementReader } from "@paso/contract";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 
-/** One of those to whom an announcement is addressed. */
+/** A member of an announcement's audience. */
 export function ReaderRow({ reader }: { reader: AnnouncementReader }) {
   const { t, i18n } = useLingui();
   const { name, email, avatar } = reader;

@@ -8,12 +8,12 @@ interface DateFieldsProps {
   onChange: (change: Partial<AnnouncementFields>) => void;
   issue: (field: string) => string | undefined;
   timeZone: string;
-  /** Whether it was sent: when it went stays. */
+  /** Whether it was sent: its sending date is fixed. */
   wasSent: boolean;
   isDisabled: boolean;
 }
 
-/** When an announcement is sent, and until when it is shown. */
+/** When an announcement is sent, and when it expires. */
 export function DateFields({
   values,
   onChange,

@@ -6,12 +6,12 @@ import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 interface OptionFieldsProps {
   values: Pick<AnnouncementFields, "is_pinned" | "is_urgent" | "allows_comments">;
   onChange: (change: Partial<AnnouncementFields>) => void;
-  /** Whether its readers may not know of each other. */
+  /** Whether readers may not see each other. */
   isDirect: boolean;
   isDisabled: boolean;
 }
 
-/** How much an announcement stands out, and whether its readers comment on it. */
+/** An announcement's prominence, and whether readers may comment. */
 export function OptionFields({ values, onChange, isDirect, isDisabled }: OptionFieldsProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ interface ScopeFieldsProps {
   values: Pick<AnnouncementFields, "course_id" | "group_id">;
   onChange: (change: Partial<AnnouncementFields>) => void;
   issue: (field: string) => string | undefined;
-  /** Whether it can still be addressed to others. */
+  /** Whether its audience is fixed. */
   isFixed: boolean;
 }
 
@@ -20,7 +20,7 @@ interface ScopeFieldsProps {
 const SITE = 0;
 const ALL = "all";
 
-/** To whom an announcement goes: everybody, a course or one of its groups. */
+/** An announcement's audience: the whole site, a course or one of its groups. */
 export function ScopeFields({ announcement, values, onChange, issue, isFixed }: ScopeFieldsProps) {
   const { t } = useLingui();
   const nameOf = useAudienceName();
@@ -38,7 +38,7 @@ export function ScopeFields({ announcement, values, onChange, issue, isFixed }: 
   return (
     <div className="grid gap-5">
       <SearchablePicker
-        // Its options cannot change once they are shown.
+        // Remounts: its options cannot change once rendered.
         key={options.length}
         label={t`To whom`}
         labelHidden
@@ -67,7 +67,7 @@ export function ScopeFields({ announcement, values, onChange, issue, isFixed }: 
   );
 }
 
-/** Who was chosen stays. */
+/** A hand-picked audience cannot be changed. */
 function Chosen({ announcement }: Pick<ScopeFieldsProps, "announcement">) {
   const { t } = useLingui();
   const nameOf = useAudienceName();

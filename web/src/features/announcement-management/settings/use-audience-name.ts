@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AnnouncementAudience } from "@paso/contract";
 
-/** Whose people an announcement is for, in words. */
+/** Names an announcement's audience. */
 export function useAudienceName(): (audience: AnnouncementAudience) => string {
   const { t } = useLingui();
   return ({ course, group, is_direct: isDirect }) => {

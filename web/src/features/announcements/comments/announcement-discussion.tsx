@@ -16,7 +16,7 @@ interface AnnouncementDiscussionProps {
   announcementId: number;
 }
 
-/** What readers say to an announcement; fetched once its text is on the screen. */
+/** The comments on an announcement; loaded once its text is on the screen. */
 export function AnnouncementDiscussion({ announcementId }: AnnouncementDiscussionProps) {
   const { t } = useLingui();
   const user = useUser();

@@ -11,7 +11,7 @@ import { commentsQuery } from "../queries/announcement-queries.ts";
 
 type Rewrite = (part: AnnouncementComments, index: number) => AnnouncementComments;
 
-/** What is fetched of the comments on an announcement, and what is to change on the screen. */
+/** The loaded comments on an announcement, and local changes to them. */
 export function useAnnouncementComments(announcementId: number) {
   const queryClient = useQueryClient();
   const query = commentsQuery(announcementId);
@@ -26,7 +26,7 @@ export function useAnnouncementComments(announcementId: number) {
   const [latest] = opened.data?.pages ?? [];
   return {
     opened,
-    /** Undefined until it is there. */
+    /** Undefined until loaded. */
     latest,
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
     update: ({ liked, like_count: likes }: { liked: boolean; like_count: number }) =>

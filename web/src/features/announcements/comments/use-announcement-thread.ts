@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Thread } from "../../../discussion/thread.ts";
 import { dropComment, postComment, postLike, postReport } from "../queries/announcement-queries.ts";
 
-/** What readers say about an announcement. */
+/** The comment thread of an announcement. */
 export function useAnnouncementThread(announcementId: number): Thread {
   const { t } = useLingui();
   return {

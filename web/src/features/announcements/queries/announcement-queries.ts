@@ -12,7 +12,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** What was announced to the viewer: pinned ones first, then the latest. */
+/** The viewer's announcements: pinned ones first, then the latest. */
 export const newsQuery = infiniteQueryOptions({
   queryKey: ["news"],
   queryFn: ({ pageParam, signal }) =>

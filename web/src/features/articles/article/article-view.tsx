@@ -24,15 +24,15 @@ import { useOpenedArticle } from "./use-opened-article.ts";
 interface ArticleViewProps {
   path: ArticlePath;
   userId: number;
-  /** Whether the viewer takes part in the conversation, or only looks. */
+  /** Whether the viewer may react, or only read. */
   mayReact: boolean;
   editPath: string;
   onDeleted: () => void;
-  /** Called once it is known what it is called. */
+  /** Called once the title is known. */
   onTitle: (title: string) => void;
 }
 
-/** An article, what others say to it, and what one can do about it. */
+/** An article with its comments and actions. */
 export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps) {
   const { t } = useLingui();
   const state = useOpenedArticle(path);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ArticleLink } from "@paso/contract";
 
-/** A linked page as it describes itself; it opens in a new tab. */
+/** A preview of a linked page; it opens in a new tab. */
 export function LinkCard({ link }: { link: ArticleLink }) {
   const { t } = useLingui();
   const { url, host, preview } = link;

@@ -11,12 +11,12 @@ import { type ArticlePath, dropArticle } from "../queries/article-queries.ts";
 interface OwnArticleActionsProps {
   path: ArticlePath;
   gone: string;
-  /** Null where it can no longer be changed. */
+  /** Null if it can no longer be edited. */
   editPath: string | null;
   onDeleted: () => void;
 }
 
-/** Changes or deletes one's own article; before it is deleted, one is asked. */
+/** Edits or deletes the user's own article; deleting asks for confirmation. */
 export function OwnArticleActions({ path, gone, editPath, onDeleted }: OwnArticleActionsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { type ArticlePath, postPreviewRetry } from "../queries/article-queries.ts";
 
-/** Milliseconds between two looks whether the page was read. */
+/** Polling interval in milliseconds. */
 const PAUSE = 3_000;
 
 interface RetryPreviewProps {
@@ -18,7 +18,7 @@ interface RetryPreviewProps {
   onLook: () => Promise<unknown>;
 }
 
-/** Has a linked page that could not be read looked at again, and waits for what comes of it. */
+/** Has the preview of a linked page fetched again, and polls for the result. */
 export function RetryPreview({ path, hasFailed, onLook }: RetryPreviewProps) {
   const { t } = useLingui();
   const retry = useMutation({ mutationFn: () => postPreviewRetry(path), onSuccess: onLook });

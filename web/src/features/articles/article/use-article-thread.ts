@@ -9,7 +9,7 @@ import {
   postReport,
 } from "../queries/article-queries.ts";
 
-/** What people of the course say about an article. */
+/** The comment thread of an article. */
 export function useArticleThread(path: ArticlePath): Thread {
   const { t } = useLingui();
   return {

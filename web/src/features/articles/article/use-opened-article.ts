@@ -9,7 +9,7 @@ import {
 } from "../../../discussion/comment-pages.ts";
 import { type ArticlePath, articleQuery } from "../queries/article-queries.ts";
 
-/** An article that is open: what is known of it, and what is to change on the screen. */
+/** An opened article: its cached data, and local changes to it. */
 export function useOpenedArticle(path: ArticlePath) {
   const queryClient = useQueryClient();
   const query = articleQuery(path);
@@ -23,7 +23,7 @@ export function useOpenedArticle(path: ArticlePath) {
       query,
       (data) => data && { ...data, pages: data.pages.map(rewrite) },
     );
-    // Lists say how many comments and likes there are.
+    // Lists show comment and like counts.
     void queryClient.invalidateQueries({
       queryKey: ["articles", path.courseId],
       refetchType: "none",
@@ -33,7 +33,7 @@ export function useOpenedArticle(path: ArticlePath) {
   const [latest] = opened.data?.pages ?? [];
   return {
     opened,
-    /** Undefined until it is there. */
+    /** Undefined until loaded. */
     article: latest,
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
     update: ({ liked, like_count: likes }: { liked: boolean; like_count: number }) =>

@@ -6,7 +6,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { ArticleFacts } from "../article/article-facts.tsx";
 import { TagList } from "../article/tag-list.tsx";
 
-/** An article in the list: the whole of it leads there. */
+/** An article in the list; the whole item is a link. */
 export function ArticleItem({ article, path }: { article: ListedArticle; path: string }) {
   const { t } = useLingui();
   const { title, excerpt, link, comments, likes } = article;

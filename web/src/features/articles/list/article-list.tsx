@@ -14,7 +14,7 @@ import { TagFilter } from "./tag-filter.tsx";
 
 const ALL: ArticleFilter = { words: "", tag: null, mine: false };
 
-/** What people of a course shared: searched, by tag, or one's own. */
+/** A course's shared articles: all by search or tag, or the user's own. */
 export function ArticleList({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const [filter, setFilter] = useState(ALL);

@@ -13,9 +13,9 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** Which articles are wanted; all of them, in fair order, where nothing is chosen. */
+/** Filter of the list; without one, all articles in fair order. */
 export interface ArticleFilter {
-  /** Beginnings of words; empty for any. */
+  /** Word prefixes; empty for any. */
   words: string;
   /** Null for any. */
   tag: string | null;
@@ -23,7 +23,7 @@ export interface ArticleFilter {
   mine: boolean;
 }
 
-/** Articles of a course, part by part. Each reading has an order of its own, which stays as it is. */
+/** A course's articles, paged. The order is fixed for each visit. */
 export function articlesQuery(courseId: number, { words, tag, mine }: ArticleFilter) {
   return infiniteQueryOptions({
     queryKey: ["articles", courseId, words, tag, mine],
@@ -45,7 +45,7 @@ export function articlesQuery(courseId: number, { words, tag, mine }: ArticleFil
   });
 }
 
-/** What names one article. */
+/** Identifies an article. */
 export interface ArticlePath {
   courseId: number;
   articleId: number;
@@ -81,7 +81,7 @@ export const postPreviewRetry = (params: ArticlePath) => call(retryArticlePrevie
 
 export const dropArticle = (params: ArticlePath) => call(deleteArticle, { params });
 
-/** @param commentId null where the article itself is meant */
+/** @param commentId null for the article itself */
 export function postReport(params: ArticlePath, commentId: number | null, reason: string) {
   const body = reason.trim() === "" ? {} : { reason };
   return commentId === null

@@ -7,11 +7,11 @@ import { buttonClass } from "../../../ui/staff/button.tsx";
 interface FirstStepsProps {
   /** The button that imports a course archive. */
   importButton: ReactNode;
-  /** Whether this person brings people to the site. */
+  /** Whether this user may add people to the site. */
   mayAddPeople: boolean;
 }
 
-/** What to do first, for somebody who has no course yet. */
+/** First steps for a user without courses. */
 export function FirstSteps({ importButton, mayAddPeople }: FirstStepsProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import type { Today } from "@paso/contract";
 
 import { NeedRow } from "./need-row.tsx";
 
-/** What needs the person, the most urgent first; where nothing does, that is said. */
+/** Pending tasks, most urgent first; says so if there are none. */
 export function NeedList({ today }: { today: Today }) {
   const { t } = useLingui();
   const { needs, needs_left_out: leftOut, time_zone: timeZone } = today;

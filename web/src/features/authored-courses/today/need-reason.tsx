@@ -4,7 +4,7 @@ import type { StaffNeed } from "@paso/contract";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 
-/** Why it is to be done, and in which course. */
+/** Why a task is pending, and in which course. */
 export function NeedReason({ need, timeZone }: { need: StaffNeed; timeZone: string }) {
   const { t, i18n } = useLingui();
   const course = need.course?.title ?? "";

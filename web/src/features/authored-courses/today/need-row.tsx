@@ -22,7 +22,7 @@ const icons: Record<StaffNeedKind, IconName> = {
   draft: "edit",
 };
 
-/** Kinds that are marked as pressing. */
+/** Kinds highlighted as urgent. */
 const PRESSING: readonly StaffNeedKind[] = ["meeting", "reports", "requests", "begins", "ends"];
 
 interface NeedRowProps {
@@ -32,7 +32,7 @@ interface NeedRowProps {
   isFirst: boolean;
 }
 
-/** One thing to do: what, why, and the way to it. */
+/** A task: what, why, and a link to it. */
 export function NeedRow({ need, timeZone, isFirst }: NeedRowProps) {
   const verb = useVerb(need.kind);
   const tone = PRESSING.includes(need.kind)

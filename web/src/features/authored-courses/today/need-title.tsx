@@ -3,7 +3,7 @@ import { MOST_COUNTED, type StaffNeed } from "@paso/contract";
 
 import { daysInWords } from "../../../i18n/day-in-words.ts";
 
-/** What is to be done, in a few words. */
+/** A task in a few words. */
 export function NeedTitle({ need }: { need: StaffNeed }) {
   const { t, i18n } = useLingui();
   const course = need.course?.title ?? "";

@@ -12,7 +12,7 @@ interface RetryMeetingsProps {
   need: Extract<StaffNeed, { kind: "meeting" }>;
 }
 
-/** Has the meetings of a live class set up again at their service. */
+/** Retries setting up a live class's meetings at the provider. */
 export function RetryMeetings({ need }: RetryMeetingsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

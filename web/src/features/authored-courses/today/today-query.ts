@@ -3,10 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** What needs a person of the staff, and their courses, drafts included. */
+/** The staff member's pending tasks and courses, drafts included. */
 export const todayQuery = queryOptions({
   queryKey: ["today"],
   queryFn: ({ signal }) => call(readToday, { signal }),
-  // Whatever is done on other staff screens shows here.
+  // Changes on any other staff screen affect it.
   staleTime: 0,
 });

@@ -10,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call } from "../../../api/index.ts";
 
-/** The key that all queries of the catalogue begin with, so that a change refreshes them together. */
+/** Common key prefix of all catalogue queries, so that a change invalidates them together. */
 export const catalogueKey = ["catalogue"] as const;
 
 export interface CatalogueFilter {
@@ -20,7 +20,7 @@ export interface CatalogueFilter {
   language: Locale | null;
 }
 
-/** Courses that one can sign up for, part by part. */
+/** Courses open for sign-up, paged. */
 export function catalogueQuery({ search, language }: CatalogueFilter) {
   return infiniteQueryOptions({
     queryKey: [...catalogueKey, "list", search, language],
@@ -49,14 +49,14 @@ export function cataloguePageQuery(courseId: number) {
   });
 }
 
-/** One's requests and places in waiting lists, and whether there is a catalogue. */
+/** The user's requests and waiting-list places, and whether there is a catalogue. */
 export const ownSignUpsQuery = queryOptions({
   queryKey: [...catalogueKey, "own"],
   queryFn: ({ signal }) => call(listOwnSignUps, { signal }),
   staleTime: 0,
 });
 
-/** @param text for the staff who decide; empty for nothing */
+/** @param text message to the staff who decide; may be empty */
 export function postSignUp(courseId: number, text: string) {
   return call(signUp, { params: { courseId }, body: text === "" ? {} : { text } });
 }

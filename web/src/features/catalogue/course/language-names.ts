@@ -1,4 +1,4 @@
 import type { Locale } from "@paso/contract";
 
-/** Languages as those who speak them call them. */
+/** Language names in the language itself. */
 export const languageNames: Record<Locale, string> = { en: "English", es: "Español" };

@@ -4,20 +4,20 @@ import type { CatalogueCourse, OwnSignUp } from "@paso/contract";
 
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 
-/** What a course's sign-up, dates and one's own state in it are in words. */
+/** Texts for a course's dates, its sign-up and the user's state in it. */
 export function useSignUpTexts(timeZone: string) {
   const { t, i18n } = useLingui();
   const inWords = (date: string) => `${formatLocalDate(date, i18n.locale)} (${timeZone})`;
 
   return {
-    /** When the course runs; null for any time. */
+    /** When the course runs; null if unlimited. */
     dates({ start_date: start, end_date: end }: CatalogueCourse): string | null {
       const [from, until] = [start && inWords(start), end && inWords(end)];
       if (from && until) return t`From ${from} to ${until}`;
       if (from) return t`Begins on ${from}`;
       return until && t`Ends on ${until}`;
     },
-    /** Whether and until when one can sign up, and how many seats are left. */
+    /** Whether and until when sign-up is open, and how many seats are left. */
     signUp({ sign_up: { state, way, opens_at, closes_at, seats_left: seats } }: CatalogueCourse) {
       if (state === "not_open" && opens_at) {
         const opens = inWords(opens_at);

@@ -17,7 +17,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { type CatalogueFilter, catalogueQuery } from "../course/catalogue-queries.ts";
 import { CourseCard } from "./course-card.tsx";
 
-/** Courses that one can sign up for: searched, filtered, and opened. */
+/** Courses open for sign-up: search, filter, open. */
 export function CatalogueList() {
   const { t } = useLingui();
   const title = t`Course catalogue`;
@@ -119,7 +119,7 @@ function CatalogueSearch({ filter, onFilter }: CatalogueSearchProps) {
   );
 }
 
-/** The site shows its catalogue to people it knows. */
+/** The catalogue is only for signed-in users. */
 function SignInFirst() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { CourseCover } from "../../../ui/course-cover/course-cover.tsx";
 import { languageNames } from "../course/language-names.ts";
 import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 
-/** A course in the catalogue; the whole card leads to its page. */
+/** A course in the catalogue; the whole card is a link. */
 export function CourseCard({ course, timeZone }: { course: CatalogueCourse; timeZone: string }) {
   const texts = useSignUpTexts(timeZone);
   const facts = [texts.dates(course), ...texts.signUp(course)].filter(Boolean);

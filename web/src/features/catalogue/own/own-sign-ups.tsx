@@ -6,11 +6,11 @@ import { buttonClass } from "../../../ui/student/button.tsx";
 import { ownSignUpsQuery } from "../course/catalogue-queries.ts";
 import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 
-/** On one's home: what became of requests to join courses, and the way to the catalogue if it has any. */
+/** On the home screen: the user's requests to join courses, and a link to the catalogue if there is one. */
 export function OwnSignUps() {
   const { t } = useLingui();
   const texts = useSignUpTexts("");
-  // Nothing is said while it loads or where it fails: the rest of the home does without.
+  // Nothing is shown while loading or on failure: the home screen works without it.
   const { data } = useQuery(ownSignUpsQuery);
   if (!data) return null;
   return (

@@ -9,7 +9,7 @@ import { CourseFacts } from "./course-facts.tsx";
 import { CourseParts } from "./course-parts.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
 
-/** A course's page: what it is about, who teaches it, what is in it, and how one comes in. */
+/** A course's page: subject, teachers, contents and sign-up. */
 export function CoursePage({ page }: { page: CataloguePage }) {
   const { t } = useLingui();
   const { course, time_zone: timeZone } = page;
@@ -24,7 +24,7 @@ export function CoursePage({ page }: { page: CataloguePage }) {
       </Link>
       <div
         className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]"
-        // What is beside them does not pull title and text apart.
+        // Keeps the side panel from pulling title and text apart.
         style={{ gridTemplateRows: "auto 1fr" }}
       >
         <header lang={course.language}>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CataloguePage } from "@paso/contract";
 
-/** The course's modules with their pages, by title alone. */
+/** The course's modules and pages, titles only. */
 export function CourseParts({ modules }: Pick<CataloguePage["course"], "modules">) {
   const { t, i18n } = useLingui();
   if (modules.length === 0) return null;

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/student/button.tsx";
 import { RetryNotice } from "../../../ui/student/retry-notice.tsx";
 import { catalogueKey, postSignUp } from "../course/catalogue-queries.ts";
 
-/** Enrols, asks to join or joins the waiting list; with a word to the teachers where they decide. */
+/** Enrols, asks to join or joins the waiting list; with a message to the teachers if they decide. */
 export function SignUpForm({ course }: { course: CataloguePage["course"] }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

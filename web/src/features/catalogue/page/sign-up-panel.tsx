@@ -13,7 +13,7 @@ interface SignUpPanelProps {
   timeZone: string;
 }
 
-/** Where one is with a course, and the one thing to do next. */
+/** The user's state in a course, and the one possible next step. */
 export function SignUpPanel({ course, timeZone }: SignUpPanelProps) {
   const { t } = useLingui();
   const texts = useSignUpTexts(timeZone);

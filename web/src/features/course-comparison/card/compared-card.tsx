@@ -10,7 +10,7 @@ interface ComparedCardProps {
   children: ReactNode;
 }
 
-/** A question with the way to it, above what is compared. */
+/** A question with a link to it, above its comparison. */
 export function ComparedCard({ question, language, children }: ComparedCardProps) {
   const { t } = useLingui();
   const { question: text, page_title: page, redirect_to: path } = question;

@@ -10,7 +10,7 @@ interface ChoiceSentenceProps {
   others: number;
 }
 
-/** What a comparison says at a glance. */
+/** A comparison in one sentence. */
 export function ChoiceSentence({ options, others }: ChoiceSentenceProps) {
   const { t } = useLingui();
   const isSeveral = options.filter(({ own }) => own).length > 1;

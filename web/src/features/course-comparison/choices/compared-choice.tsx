@@ -14,7 +14,7 @@ interface ComparedChoiceProps {
   language: string;
 }
 
-/** What one chose beside what others did, in both rounds where there were two: drawn, as a table, and in words. */
+/** The user's choice next to those of others, in both rounds if there were two: chart, table and text. */
 export function ComparedChoice({ question, language }: ComparedChoiceProps) {
   const { t } = useLingui();
   const { options, others, second_round: round, own_change: ownChange } = question;

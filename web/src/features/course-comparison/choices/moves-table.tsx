@@ -7,7 +7,7 @@ interface MovesTableProps {
   language: string;
 }
 
-/** How many others went from which answer to which, the most first. */
+/** How many others switched from which answer to which, most frequent first. */
 export function MovesTable({ round, options, language }: MovesTableProps) {
   const { t } = useLingui();
   const moves = round.moves.toSorted((one, other) => other.people - one.people);

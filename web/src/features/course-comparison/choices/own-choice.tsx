@@ -6,7 +6,7 @@ interface OwnChoiceProps {
   language: string;
 }
 
-/** One's own answer alone; options that were removed since are not there. */
+/** The user's own answer alone, without options that have since been removed. */
 export function OwnChoice({ options, language }: OwnChoiceProps) {
   const { t } = useLingui();
   const chosen = options.filter(({ own }) => own);

@@ -4,11 +4,11 @@ import type { SecondRound } from "@paso/contract";
 
 interface RoundSentenceProps {
   round: SecondRound;
-  /** Null where one did not answer again. */
+  /** Null if the user did not answer again. */
   ownChange: boolean | null;
 }
 
-/** How others moved in the second round, and whether one did. */
+/** How others moved in the second round, and whether the user did. */
 export function RoundSentence({ round, ownChange }: RoundSentenceProps) {
   const { t } = useLingui();
   const { people_count: people, changed_count: changed } = round;

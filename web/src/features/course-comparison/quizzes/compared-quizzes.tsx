@@ -10,11 +10,11 @@ import { QuizTable } from "./quiz-table.tsx";
 
 interface ComparedQuizzesProps {
   quizzes: readonly ComparedQuiz[];
-  /** What the modules' titles are written in. */
+  /** Language of the module titles. */
   language: string;
 }
 
-/** One's results in final quizzes beside the medians: drawn, as a table, and in words. */
+/** The user's final quiz results next to the medians: chart, table and text. */
 export function ComparedQuizzes({ quizzes, language }: ComparedQuizzesProps) {
   const { t } = useLingui();
   const titleId = useId();

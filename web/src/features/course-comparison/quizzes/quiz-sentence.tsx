@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import type { ComparedQuiz } from "./compared-quiz.ts";
 
-/** How one did beside the medians, in words; of one quiz with its figures. */
+/** How the user did against the medians, in words; a single quiz with its figures. */
 export function QuizSentence({ quizzes }: { quizzes: readonly ComparedQuiz[] }) {
   const { t, i18n } = useLingui();
   const compared = quizzes.flatMap(({ right, questions, others }) =>

@@ -9,7 +9,7 @@ interface QuizTableProps {
   visible: boolean;
 }
 
-/** The results as a table: always there for screen readers, for the eye when asked for. */
+/** The results as a table: always there for screen readers, visible on demand. */
 export function QuizTable({ quizzes, language, visible }: QuizTableProps) {
   const { t, i18n } = useLingui();
   const number = new Intl.NumberFormat(i18n.locale);

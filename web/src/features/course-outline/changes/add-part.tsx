@@ -11,15 +11,15 @@ import { useOutline } from "./outline-context.ts";
 
 interface AddPartProps {
   label: string;
-  /** What the little form is about, such as `Add page to Getting started`. */
+  /** Label of the form, such as `Add page to Getting started`. */
   formLabel: string;
   parent: { kind: "course" | "module"; id: number };
   siblings: readonly { order: number }[];
-  /** Leaves the label to screen readers on a phone, where rows are narrow. */
+  /** Hides the label visually on a phone, where rows are narrow. */
   labelHidden?: boolean;
 }
 
-/** Adds a page to a module, or a module to the course, right where it will be: after its siblings. */
+/** Adds a page to a module, or a module to the course, in place: after its siblings. */
 export function AddPart({ label, formLabel, parent, siblings, labelHidden = false }: AddPartProps) {
   return (
     <DialogTrigger>
@@ -69,7 +69,7 @@ function AddForm({ label, parent, siblings, close }: AddFormProps) {
       <TextField
         label={t`Title`}
         name="title"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for this form
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this form
         autoFocus
         maxLength={255}
         value={title}

@@ -1,4 +1,4 @@
-/** Addresses that an outline leads to. */
+/** URLs that an outline links to. */
 
 interface ModulePath {
   course: number;
@@ -22,7 +22,7 @@ export function addSectionsAddress({ course, module, page }: PagePath): string {
   return `/authoring/sections/new?course=${course}&module=${module}&page=${page}`;
 }
 
-/** Where a page's sections are edited, at one of them where that is given. */
+/** Where a page's sections are edited, at a given section if any. */
 export function editSectionsAddress({ course, module, page }: PagePath, section?: number): string {
   const address = `/authoring/sections/edit?course=${course}&module=${module}&page=${page}`;
   return section === undefined ? address : `${address}#section-${section}`;
@@ -32,7 +32,7 @@ export function surveyAddress(course: number, screen: "new" | "edit"): string {
   return `/authoring/surveys/${screen}?course=${course}`;
 }
 
-/** Who changed a page, when and what. */
+/** A page's change history. */
 export function pageHistoryAddress(page: number): string {
   return `/authoring/pages/${page}/history`;
 }

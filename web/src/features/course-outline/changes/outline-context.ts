@@ -6,7 +6,7 @@ import type { OutlineActions } from "./use-outline-actions.tsx";
 
 interface OutlineOnScreen {
   courseId: number;
-  /** What the course is written in. */
+  /** Language of the course. */
   language: string;
   mayEdit: boolean;
   timeZone: string;
@@ -17,14 +17,14 @@ interface OutlineOnScreen {
   askLibrary: (moduleId: number) => void;
 }
 
-/** What the rows of an outline share. It does not change with the outline: a row re-renders by itself. */
+/** State shared by an outline's rows. It does not change with the outline: a row re-renders by itself. */
 export const OutlineContext = createContext<OutlineOnScreen | null>(null);
 
 export function useOutline(): OutlineOnScreen {
   return existing(use(OutlineContext));
 }
 
-/** The outline itself, for the few parts that look at all of it. */
+/** The outline itself, for the few parts that need all of it. */
 export const WholeOutlineContext = createContext<CourseOutline | null>(null);
 
 export function useWholeOutline(): CourseOutline {

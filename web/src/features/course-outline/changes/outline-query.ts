@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** A course with everything in it; other authors change it, too, so it is asked for with every visit. */
+/** A whole course; refetched on every visit, as other authors change it, too. */
 export function outlineQuery(courseId: number) {
   return queryOptions({
     queryKey: ["outline", courseId],

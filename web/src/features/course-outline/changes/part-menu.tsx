@@ -18,7 +18,7 @@ interface PartMenuProps {
   preview?: number;
 }
 
-/** Everything that can be done with a part of the outline; for those who only look, the preview. */
+/** All actions on a part of the outline; for read-only users, the preview. */
 export function PartMenu(props: PartMenuProps) {
   const { t } = useLingui();
   const { name } = props;
@@ -29,7 +29,7 @@ export function PartMenu(props: PartMenuProps) {
   );
 }
 
-/** On its own, so that what it needs is found for the open menu alone. */
+/** A separate component, so that its data is computed for the open menu only. */
 function PartActions({ part, edit, add, preview }: PartMenuProps) {
   const { t } = useLingui();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { ChildKind } from "../parts/part.ts";
 
-/** What was done with a part, in words. */
+/** Texts for completed changes of a part. */
 export function useChangeNames(): Record<"gone" | "moved" | "copied", Record<ChildKind, string>> {
   const { t } = useLingui();
   return useMemo(

@@ -17,22 +17,22 @@ import { findPart, type PartName } from "../parts/part.ts";
 import { useChangeNames } from "./use-change-names.ts";
 import { useOutlineChange } from "./use-outline-change.tsx";
 
-/** What can be done with the parts of an outline. */
+/** The actions on the parts of an outline. */
 export interface OutlineActions {
   /** Moves a part; can be undone. */
   move: (move: Move) => void;
-  /** Moves a part to the trash, and asks first where it concerns students; can be undone. */
+  /** Moves a part to the trash, with confirmation if it affects students; can be undone. */
   remove: (part: PartName) => void;
   /** Copies a part; the copy comes after it. */
   duplicate: (part: PartName) => void;
   /**
    * Copies a page of any course to the end of a module.
-   * @throws what the call throws, for the dialog to show
+   * @throws the call's error, for the dialog to show
    */
   copyHere: (pageId: number, moduleId: number) => Promise<unknown>;
   /**
    * Adds an empty module to the course, or an empty page to a module.
-   * @throws what the call throws, for the form to show
+   * @throws the call's error, for the form to show
    */
   add: (
     parent: { kind: "course" | "module"; id: number },
@@ -40,10 +40,10 @@ export interface OutlineActions {
   ) => Promise<unknown>;
 }
 
-/** Asks whether something goes although it concerns students; answers whether that is why it was refused. */
+/** Asks to confirm a deletion that affects students; returns whether that is why it was refused. */
 type AskBefore = (error: Error, name: string, onConfirm: () => void) => boolean;
 
-/** The actions of an outline: shown at once, and confirmed afterwards with a way to undo them. */
+/** The actions of an outline: optimistic, then confirmed with a way to undo them. */
 export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActions {
   const { t } = useLingui();
   const names = useChangeNames();
@@ -64,7 +64,7 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
     };
     const confirmation = (what: keyof typeof names, part: PartName) =>
       [names[what][part.kind], find(part)?.title].filter(Boolean).join(": ");
-    /** Says its number as well, which it may have got just now. */
+    /** Includes its number, which may have just changed. */
     const numbered = (what: "moved" | "copied", part: PartName) => {
       const { order: number, title } = find(part) ?? {};
       if (number === undefined) return confirmation(what, part);
@@ -89,7 +89,7 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
             send: () => call(deletePart, { body: { ...body, confirmed } }),
             ...((confirmed || !hasStudents) && { foresee: (before) => withoutPart(before, body) }),
             refused: (error) => ask(error, title, () => send(true)),
-            // Its course can be left meanwhile: what is gone comes back all the same.
+            // Undo works even after leaving the course's screen.
             done: () =>
               offerUndo(text, () => change({ send: () => call(restorePart, { body }) }), true),
           });

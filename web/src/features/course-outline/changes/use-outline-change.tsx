@@ -9,21 +9,21 @@ import { outlineQuery } from "./outline-query.ts";
 
 interface Change {
   send: () => Promise<unknown>;
-  /** The outline as it will be, where that is known beforehand. */
+  /** The optimistic outline, if it is known. */
   foresee?: (before: CourseOutline) => CourseOutline;
   /** Called once the server has done it. */
   done?: (() => void) | undefined;
-  /** Called once the outline shows what became of it. */
+  /** Called once the outline has been refetched. */
   reread?: () => void;
-  /** Takes a refusal over from the toast; answers whether it did. */
+  /** Handles a refusal in place of the toast; returns whether it did. */
   refused?: (error: Error) => boolean;
   /** Whether the caller shows a refusal itself. */
   isReported?: boolean;
 }
 
 /**
- * Changes an outline: shows what it is about to be, sends the change, takes it back where the server
- * refuses it, and reads how it became.
+ * Changes an outline: updates it optimistically, sends the change, rolls back if the server refuses it,
+ * and refetches.
  */
 export function useOutlineChange(courseId: number) {
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useOutlineChange(courseId: number) {
       if (before && foresee) await writeQuery(queryClient, query, foresee(before));
       return { before };
     },
-    // Here, not at the call: what is said of a change must not be lost to the next one.
+    // Here rather than in `mutate`, whose callbacks a following change would drop.
     onSuccess: (_, { done }) => done?.(),
     onError: async (error, { refused, isReported = false }, context) => {
       if (context?.before) await writeQuery(queryClient, query, context.before);
@@ -51,7 +51,7 @@ export function useOutlineChange(courseId: number) {
   });
   return {
     change: mutate,
-    /** The outline as it is on the screen now. */
+    /** The outline currently on the screen. */
     current: useCallback(
       () => queryClient.getQueryData(outlineQuery(courseId).queryKey),
       [queryClient, courseId],

@@ -16,7 +16,7 @@ interface CourseCheckProps {
   onClose: () => void;
 }
 
-/** What is incomplete in a course; and, where it is not published yet, the way to publish it. */
+/** A course's issues; and, if it is not published yet, a button to publish it. */
 export function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -5,14 +5,14 @@ import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import type { Stake } from "../changes/stake-of.ts";
 
 interface DeleteDialogProps {
-  /** Title of what is to be deleted. */
+  /** Title of the part to delete. */
   name: string;
   stake: Stake;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something goes in which students have been, and says whom it concerns. */
+/** Asks before a part that students have visited is deleted, and says who is affected. */
 export function DeleteDialog({ name, stake, onConfirm, onClose }: DeleteDialogProps) {
   const { t } = useLingui();
   const students = t`${plural(stake.students, { one: "# student", other: "# students" })}`;

@@ -10,7 +10,7 @@ interface IssueListProps {
   onGo: () => void;
 }
 
-/** What is incomplete in a course, and what may be meant, each with the way to where it is mended. */
+/** A course's errors and warnings, each with a link to where it can be fixed. */
 export function IssueList({ issues, onGo }: IssueListProps) {
   const { t } = useLingui();
   return (

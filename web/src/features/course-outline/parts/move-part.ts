@@ -28,8 +28,8 @@ export interface DropPosition extends PartName {
 const PARENT_KIND = { module: null, page: "module", section: "page" } as const;
 
 /**
- * What dropping a part somewhere means: next to a part of its own kind it becomes its neighbour,
- * on a possible parent it becomes the last child. Null where it cannot go.
+ * Where a dropped part goes: next to a part of its own kind it becomes its neighbour, on a possible
+ * parent its last child. Null if it cannot go there.
  */
 export function moveTo(outline: CourseOutline, part: PartName, drop: DropPosition): Move | null {
   const { kind, id } = part;
@@ -47,7 +47,7 @@ export function moveTo(outline: CourseOutline, part: PartName, drop: DropPositio
   return { kind, id, parentId: target.parentId, position: passes ? position - 1 : position };
 }
 
-/** The move that takes a part back to where it is now. */
+/** The move that returns a part to where it is now. */
 export function moveBack({ kind, id, parentId, position }: LocatedPart): Move {
   return { kind, id, parentId, position };
 }
@@ -84,7 +84,7 @@ function mapPages(
   pagesOf: (module: OutlineModule) => OutlinePage[],
   sectionsOf: (page: OutlinePage) => OutlineSection[],
 ): CourseOutline {
-  // What stays as it is stays the same object, so that its rows do not re-render.
+  // Unchanged objects keep their identity, so that their rows do not re-render.
   const modules = outline.modules.map((module) => {
     const pages = pagesOf(module).map((page) => {
       const sections = sectionsOf(page);
@@ -98,7 +98,7 @@ function mapPages(
   return { ...outline, modules };
 }
 
-/** A parent's children after a move of one of all. */
+/** A parent's children after a move. */
 function moveAmong<Child extends { id: number; order: number }>(
   parent: { id: number },
   children: Child[],

@@ -15,7 +15,7 @@ export type OutlineModule = CourseOutline["modules"][number];
 export type OutlinePage = OutlineModule["pages"][number];
 export type OutlineSection = OutlinePage["sections"][number];
 
-/** Where a part is, and what it is called. */
+/** A part's title and place. */
 export interface LocatedPart extends PartName {
   /** The course of a module, the module of a page, the page of a section. */
   parentId: number;
@@ -23,7 +23,7 @@ export interface LocatedPart extends PartName {
   position: number;
   /** How many siblings there are, itself included. */
   siblings: number;
-  /** Its number, as its row shows it. */
+  /** Its displayed number. */
   order: number;
   title: string;
 }
@@ -32,18 +32,18 @@ export function partKey({ kind, id }: PartName): PartKey {
   return `${kind}-${id}`;
 }
 
-/** Reads a part's key back; null for what is none. */
+/** Parses a part's key; null if it is none. */
 export function readPartKey(key: unknown): PartName | null {
   const match = /^(module|page|section)-(\d+)$/.exec(String(key));
   return match ? { kind: match[1] as ChildKind, id: Number(match[2]) } : null;
 }
 
-/** Finds a part in its outline; undefined where it is not, or no longer. */
+/** Finds a part in its outline; undefined if it is not, or no longer, there. */
 export function findPart(outline: CourseOutline, { kind, id }: PartName): LocatedPart | undefined {
   return [...placedParts(outline)].find((part) => part.kind === kind && part.id === id);
 }
 
-/** Every part of an outline, as one reads it. */
+/** Every part of an outline, in reading order. */
 function* placedParts({ course, modules }: CourseOutline): Generator<LocatedPart> {
   for (const [position, module] of modules.entries()) {
     const { id, order, title, pages } = module;

@@ -6,11 +6,11 @@ interface PossibleParent {
   id: number;
   /** "order. title", pages with their module before them. */
   label: string;
-  /** The children it has without the part, as one reads them. */
+  /** Its children without the part, in reading order. */
   others: string[];
 }
 
-/** Where in its course a part may be. */
+/** Possible parents of a part in its course. */
 export function possibleParents(
   { course, modules }: CourseOutline,
   part: PartName,

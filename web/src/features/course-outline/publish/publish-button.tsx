@@ -14,7 +14,7 @@ const CourseCheck = lazyPart(
   },
 );
 
-/** Checks a course and publishes it, or, once it is published, just checks it. */
+/** Checks a course and publishes it, or only checks it once published. */
 export function PublishButton({ outline }: { outline: CourseOutline }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

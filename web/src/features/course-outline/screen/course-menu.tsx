@@ -18,11 +18,11 @@ import { useAskedDeletion } from "./use-asked-deletion.tsx";
 
 interface CourseMenuProps {
   outline: CourseOutline;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onGo: (address: string) => void;
 }
 
-/** What can be done with a course as a whole. */
+/** The actions on a whole course. */
 export function CourseMenu({ outline, onGo }: CourseMenuProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -70,7 +70,7 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
         <MenuItem
           label={t`Export archive`}
           icon="download"
-          // The answer is a file to keep: the browser stays where it is.
+          // The response is a download: the browser does not navigate.
           onAction={() => location.assign(pathOf(exportArchive.path, { courseId: id }))}
         />
         {mayEdit && <MenuItem label={t`Duplicate`} icon="copy" onAction={() => mutate(copy)} />}

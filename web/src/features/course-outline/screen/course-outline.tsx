@@ -25,7 +25,7 @@ const MoveDialog = lazyPart(async () => (await import("../deferred/move-dialog.t
 
 interface CourseOutlineProps {
   outline: Outline;
-  /** The way to the course's other screens, under its title. */
+  /** Navigation to the course's other screens, below its title. */
   tabs: ReactNode;
 }
 

@@ -5,13 +5,13 @@ import { PathLink } from "../../../ui/path-link.tsx";
 
 interface OutlineSidebarProps {
   outline: CourseOutline;
-  /** Where a page's entry leads. */
+  /** URL of a page's entry. */
   addressOf: (path: { course: number; module: number; page: number }) => string;
-  /** The page at hand. */
+  /** The current page. */
   currentPage?: number | undefined;
 }
 
-/** The whole course beside what one works on: its modules and pages, each with its sections counted. */
+/** The course as a sidebar: its modules and pages, with section counts. */
 export function OutlineSidebar({ outline, addressOf, currentPage }: OutlineSidebarProps) {
   const { t } = useLingui();
   const { course, modules } = outline;

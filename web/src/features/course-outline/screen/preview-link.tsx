@@ -6,7 +6,7 @@ import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { previewAddress } from "../changes/addresses.ts";
 
-/** Leads to the course's first page as its students see it; each page has its own way in its menu. */
+/** Leads to the course's first page as students see it; each page has its own preview in its menu. */
 export function PreviewLink({ outline }: { outline: CourseOutline }) {
   const { t } = useLingui();
   const first = outline.modules

@@ -5,7 +5,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { surveyAddress } from "../changes/addresses.ts";
 
-/** The course's survey, behind everything else; or the way to have one. */
+/** The course's survey, after everything else; or a button to create one. */
 export function SurveyRow({ outline }: { outline: CourseOutline }) {
   const { t } = useLingui();
   const { survey, course, may_edit: mayEdit } = outline;

@@ -17,7 +17,7 @@ interface AskedDeletion {
   onConfirm: () => void;
 }
 
-/** Asks where the server refused to delete something because it concerns students. */
+/** Asks for confirmation when the server refused a deletion because it affects students. */
 export function useAskedDeletion() {
   const [asked, setAsked] = useState<AskedDeletion | null>(null);
   return {

@@ -1,6 +1,6 @@
 import { DropIndicator, type DropTarget } from "react-aria-components/useDragAndDrop";
 
-/** Where a dragged row will be, as a line between two rows; it takes no room of its own. */
+/** Marks where a dragged row will land, as a line between two rows; it takes up no space. */
 export function DropLine({ target }: { target: DropTarget }) {
   return (
     <DropIndicator

@@ -15,8 +15,8 @@ import { useArrival } from "./use-arrival.ts";
 const MANY_SECTIONS = 120;
 
 /**
- * Modules, pages and sections as a tree whose rows are moved by dragging them, by mouse, touch or
- * keyboard, within their parent and to others.
+ * Modules, pages and sections as a tree with drag and drop by mouse, touch or keyboard, within a parent
+ * or to another.
  */
 export function OutlineTree() {
   const { t } = useLingui();

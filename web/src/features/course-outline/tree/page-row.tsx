@@ -18,7 +18,7 @@ interface PageRowProps {
   module: number;
 }
 
-/** A page with the way to its sections' editor, and the sections below it. */
+/** A page with a link to its section editor, and its sections below. */
 export function PageRow({ page, module }: PageRowProps) {
   const { t } = useLingui();
   const { courseId, language, mayEdit } = useOutline();

@@ -13,7 +13,7 @@ interface SectionRowProps {
   pagePath: { course: number; module: number; page: number };
 }
 
-/** A section: its kind, its first words, how many options and answers it has. Leads to its editor. */
+/** A section: kind, first words, number of options and answers. Links to its editor. */
 export function SectionRow({ section, pagePath }: SectionRowProps) {
   const typeName = useTypeName();
   const router = useRouter();

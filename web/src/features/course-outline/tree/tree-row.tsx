@@ -9,9 +9,9 @@ import type { PartKey } from "../parts/part.ts";
 
 interface TreeRowProps {
   id: PartKey;
-  /** The row in words: its name for screen readers and typing ahead. */
+  /** The row as text: its accessible name, also for type-ahead. */
   name: string;
-  /** What the row shows between its handles and its buttons. */
+  /** Content between the handles and the buttons. */
   content: ReactNode;
   /** Buttons and links at the row's end. */
   end?: ReactNode;
@@ -24,7 +24,7 @@ interface TreeRowProps {
 
 const square = "grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink";
 
-/** A row of the outline: the handle to drag it by, the arrow that unfolds it, what it is about. */
+/** A row of the outline: drag handle, expander and content. */
 export function TreeRow({
   id,
   name,

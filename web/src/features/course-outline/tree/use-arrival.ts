@@ -4,14 +4,11 @@ import { useEffect, useEffectEvent } from "react";
 import { useWholeOutline } from "../changes/outline-context.ts";
 import { findPart, partKey, readPartKey, type PartKey } from "../parts/part.ts";
 
-/**
- * Leads to the row that the address names (`#page-7`): what contains it is opened, and it is
- * scrolled to.
- */
+/** Expands the ancestors of the row in the URL fragment (`#page-7`) and scrolls to it. */
 export function useArrival(open: (keys: PartKey[]) => void): void {
   const outline = useWholeOutline();
   const fragment = useLocation({ select: ({ hash }) => hash });
-  // Where the address leads counts, not how the outline changes later.
+  // Only the fragment counts, not later changes of the outline.
   const arrive = useEffectEvent(() => {
     const name = readPartKey(fragment);
     const part = name && findPart(outline, name);

@@ -8,7 +8,7 @@ import type { PageData } from "@paso/contract";
 export function Congratulation({ page }: { page: PageData }) {
   const { t, i18n } = useLingui();
   const { title, language } = page.course;
-  // Whether one comes in spite of missed pages is the diploma's own to say.
+  // With missed pages, only the diploma itself knows whether it is issued.
   const diploma = page.course.has_diploma && page.missed_pages.length === 0;
   return (
     <>

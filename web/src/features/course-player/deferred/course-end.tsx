@@ -15,7 +15,7 @@ interface CourseEndProps {
   waysOn: ReactNode;
 }
 
-/** The end of a finished course: congratulation, and what its student takes from it. */
+/** The end of a finished course: congratulation and recap. */
 export function CourseEnd({ page, waysOn }: CourseEndProps) {
   const { t } = useLingui();
   const { Finish } = usePlayer();

@@ -17,7 +17,7 @@ interface EndNoteProps {
   next: NextStep;
 }
 
-/** The end of a page that is finished or closed: what has ended, and the way on. */
+/** The end of a finished or closed page: what has ended, and where to continue. */
 export function EndNote(props: EndNoteProps) {
   const player = usePlayer();
   const [summary] = Object.values(props.page.sections).flatMap(
@@ -32,7 +32,7 @@ interface AfterSummaryProps {
   children: ReactNode;
 }
 
-/** What comes below a summary: drawn before it has its height, it would have to make room. */
+/** Content below a summary: waits until the summary has its height, to avoid a layout shift. */
 function AfterSummary({ summary, children }: AfterSummaryProps) {
   const { isPending } = useQuery(summary);
   return !isPending && children;
@@ -89,7 +89,7 @@ function WaysOn({ page: { course, survey }, next, isClosed }: WaysOnProps) {
   const { t } = useLingui();
   const { address } = usePlayer();
   if (next.redirect_to !== null) {
-    // A module that has not begun is replaced by the course map.
+    // Before a module begins, the link leads to the course map instead.
     const isMap = !next.redirect_to.includes("/pages/");
     const onwards = next.kind === "page" ? t`Go to the next page` : t`Go to the next module`;
     return (

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 import { buttonClass } from "../../../ui/student/button.tsx";
 
-/** The way back to one's courses. */
+/** Link to the student's courses. */
 export function HomeLink({ address }: { address: (path: string) => string }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 
 import { usePlayer } from "../../../section-kinds/player/player.ts";
 
-/** Pages of a finished course that closed before they were finished; nothing where there are none. */
+/** Pages of a finished course that closed before they were finished; nothing if none. */
 export function MissedPages({ pages }: { pages: PageData["missed_pages"] }) {
   const { t } = useLingui();
   const { address, language } = usePlayer();

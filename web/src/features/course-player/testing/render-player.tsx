@@ -33,7 +33,7 @@ export function buildPage(sections: StudentSection[], changes: Partial<PageData>
   };
 }
 
-/** What the server answers a step. */
+/** The server's response to a step. */
 export function buildResult(
   current: StudentSection,
   changes: Partial<AdvanceResult> = {},
@@ -49,7 +49,7 @@ export function buildResult(
   };
 }
 
-/** Draws a student's page, which has come from the server. */
+/** Renders a student's page as freshly loaded from the server. */
 export async function renderPlayer(
   page: PageData,
   server: FakeServer = startFakeServer(),

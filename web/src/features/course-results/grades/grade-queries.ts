@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "../../../api/index.ts";
 import { type Audience, audienceQuery } from "../parts/audience.ts";
 
-/** Everybody's grades, by name. */
+/** All grades, by name. */
 export function gradesQuery(courseId: number, audience: Audience) {
   return infiniteQueryOptions({
     queryKey: ["grades", courseId, audience],

@@ -17,7 +17,7 @@ interface GradingFormProps {
   grades: Grades;
 }
 
-/** How a course is graded: scale, rounding and what each module weighs. */
+/** A course's grading scheme: scale, rounding and module weights. */
 export function GradingForm({ courseId, grades }: GradingFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../../api/index.ts";
 
-/** What staff are about to change of a student's way. */
+/** An intervention that staff are about to make for a student. */
 export interface Wish {
   kind: InterventionKind;
   pageId: number;
@@ -17,13 +17,13 @@ export interface Wish {
   sectionId: number | null;
 }
 
-/** Whose way it is. */
+/** The student and course concerned. */
 export interface Student {
   courseId: number;
   userId: number;
 }
 
-/** What a change would change. */
+/** Preview of an intervention. */
 export function interventionQuery(student: Student, { kind, pageId, sectionId }: Wish) {
   return queryOptions({
     queryKey: ["intervention", student, kind, pageId, sectionId],

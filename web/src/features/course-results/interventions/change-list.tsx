@@ -9,7 +9,7 @@ interface ChangeListProps {
   preview: InterventionPreview;
 }
 
-/** What a change will change, in words. */
+/** An intervention's effects, in words. */
 export function ChangeList({ wish, preview }: ChangeListProps) {
   const { t } = useLingui();
   const sentences = useSentences(wish, preview);

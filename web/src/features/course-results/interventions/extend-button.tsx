@@ -16,7 +16,7 @@ interface ExtendButtonProps {
   way: StudentWay;
 }
 
-/** Until when the course is open to a student, and the way to more time. */
+/** A student's end date, and a button to extend it. */
 export function ExtendButton({ courseId, way }: ExtendButtonProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

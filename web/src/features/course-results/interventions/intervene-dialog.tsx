@@ -25,7 +25,7 @@ interface InterveneDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change will change, and asks whether to make it. */
+/** Previews an intervention and asks for confirmation. */
 export function InterveneDialog({ courseId, student, page, kind, onClose }: InterveneDialogProps) {
   const { t } = useLingui();
   const name = fullName(student);

@@ -12,7 +12,7 @@ interface PageMenuProps {
   page: StudentWay["pages"][number];
 }
 
-/** What staff can change of a page for one student. */
+/** Interventions that staff can make on a page for one student. */
 export function PageMenu({ courseId, student, page }: PageMenuProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<Wish["kind"] | null>(null);

@@ -11,7 +11,7 @@ interface RecentChangesProps {
   way: StudentWay;
 }
 
-/** What staff changed in the last day, each with the way to undo it. */
+/** Interventions of the last day, each with a button to undo it. */
 export function RecentChanges({ courseId, way }: RecentChangesProps) {
   const { t, i18n } = useLingui();
   const { mutate, isPending, variables } = useUndo({ courseId, userId: way.student.id });

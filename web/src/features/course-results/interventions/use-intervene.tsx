@@ -7,10 +7,10 @@ import { showToast } from "../../../ui/staff/toast.ts";
 import { studentWayQuery } from "../parts/api.ts";
 import { postExtension, postIntervention, postUndo, type Student, type Wish } from "./api.ts";
 
-/** Takes back the toasts that offer to undo a change, by its id. */
+/** Callbacks that dismiss the undo toast of an intervention, by its id. */
 const offers = new Map<number, () => void>();
 
-/** Changes a student's way; that can be undone. */
+/** Makes an intervention; can be undone. */
 export function useIntervene(student: Student) {
   const { t } = useLingui();
   const undo = useUndo(student);

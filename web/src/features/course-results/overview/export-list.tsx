@@ -16,7 +16,7 @@ interface ExportListProps {
   mayConnect: boolean;
 }
 
-/** Results as spreadsheets, with the figures of the screens, and the way to what tells other servers. */
+/** Results as spreadsheets, with the figures on screen, and a link to the webhooks. */
 export function ExportList({ courseId, audience, mayConnect }: ExportListProps) {
   const { t } = useLingui();
   const tables = useExportTables();

@@ -17,10 +17,10 @@ interface IssueListProps {
   audience: Audience;
 }
 
-/** Issues that one begins with. */
+/** Number of issues shown initially. */
 const FIRST = 5;
 
-/** What is worth the staff's time, the worst first; nothing where there is none. */
+/** Issues worth the staff's time, worst first; nothing if there are none. */
 export function IssueList({ results, audience }: IssueListProps) {
   const { t } = useLingui();
   const { course, issues, issue_count: all } = results;
@@ -63,7 +63,7 @@ export function IssueList({ results, audience }: IssueListProps) {
   );
 }
 
-/** The worst three are coloured, so that one begins with them. */
+/** Only the worst three are coloured, to draw attention to them. */
 const COLOURED = 3;
 
 interface IssueProps {

@@ -12,7 +12,7 @@ interface PageListProps {
   pages: readonly PageResult[];
 }
 
-/** How far students get, page by page; each leads to its sections. */
+/** How far students get, page by page; each page links to its sections. */
 export function PageList({ courseId, audience, pages }: PageListProps) {
   const { t } = useLingui();
   const modules = [...Map.groupBy(pages, ({ module }) => module.id).values()];
@@ -37,7 +37,7 @@ export function PageList({ courseId, audience, pages }: PageListProps) {
 interface ModulePagesProps {
   title: string;
   pages: readonly PageResult[];
-  /** People over whom a full bar goes. */
+  /** Number of people that makes a full bar. */
   most: number;
   pathOf: (pageId: number) => string;
 }

@@ -2,7 +2,7 @@ import type { ResultIssue } from "@paso/contract";
 
 import type { IssuePeople } from "../parts/results-address.ts";
 
-/** Whom an issue is about, and how many they are; null where it is about no people. */
+/** The people an issue is about, and how many; null if it is not about people. */
 export function peopleOf(issue: ResultIssue): (IssuePeople & { people: number }) | null {
   const { section } = issue.place;
   const people = countPeople(issue);

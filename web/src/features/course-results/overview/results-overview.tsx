@@ -25,11 +25,11 @@ import { ResultsSentence } from "./results-sentence.tsx";
 interface ResultsOverviewProps {
   results: CourseResults;
   audience: Audience;
-  /** Whether the results of another group are still on their way. */
+  /** Whether another group's results are still loading. */
   isBusy: boolean;
 }
 
-/** How a course is going: what is worth one's time first, then its pages and quizzes. */
+/** A course's results: what deserves attention first, then its pages and quizzes. */
 export function ResultsOverview({ results, audience, isBusy }: ResultsOverviewProps) {
   const { t } = useLingui();
   const router = useRouter();

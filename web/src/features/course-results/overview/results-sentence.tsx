@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CourseResults } from "@paso/contract";
 
-/** What the course's figures come to, before they are read one by one. */
+/** The course's figures summed up in a sentence. */
 export function ResultsSentence({ results }: { results: CourseResults }) {
   const { t } = useLingui();
   const { all, active, finished, stuck } = results.students;

@@ -5,16 +5,16 @@ import type { ResultIssue } from "@paso/contract";
 import { formatClock } from "../../../i18n/format-clock.ts";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 
-/** What is said of an issue. */
+/** Texts of an issue. */
 export interface IssueText {
-  /** The number that it is about, and what it counts. */
+  /** The number it is about, with its unit. */
   figure: string;
   unit: string;
-  /** The number as a part of a whole, from 0 to 1; null where it is none. */
+  /** The number as a fraction from 0 to 1; null if it is not one. */
   share: number | null;
   /** Why it is worth a look. */
   reason: string;
-  /** Where its button leads. */
+  /** Label of its button. */
   action: string;
 }
 

@@ -13,7 +13,7 @@ interface CheckedQuestionProps {
   result: CheckedResult;
 }
 
-/** A validated question: how often each option was chosen, and whether it tells the strong from the weak. */
+/** A validated question: how often each option was chosen, and how well it discriminates. */
 export function CheckedQuestion({ name, result }: CheckedQuestionProps) {
   const { t, i18n } = useLingui();
   const { answers, options, strong, weak, removed } = result;
@@ -102,7 +102,7 @@ function OptionName({ text, valid }: { text: string; valid: boolean }) {
   );
 }
 
-/** What a bar of this look stands for. */
+/** An entry of the chart's legend. */
 function Key({ look, name }: { look: string; name: string }) {
   return (
     <span className="inline-flex items-center gap-2">
@@ -132,13 +132,13 @@ function Share({ colour, share, label, isThin = false }: ShareProps) {
   );
 }
 
-/** Discrimination from which on a question tells who knows; below the other it hardly does. */
+/** Discrimination from which a question separates students well; below the other, it hardly does. */
 const TELLS = 0.3;
 const HARDLY = 0.15;
-/** Standard deviations below none from which on it is hardly chance. */
+/** Standard deviations below zero beyond which it is hardly chance. */
 const BEYOND_CHANCE = 1.645;
 
-/** What the two indexes say, with their numbers. */
+/** The two indexes in words, with their numbers. */
 function CheckedSentence({ result }: { result: CheckedResult }) {
   const { t, i18n } = useLingui();
   const { answers, right, discrimination, facility, final_quiz: isQuiz } = result;

@@ -6,7 +6,7 @@ import { ResultFigure } from "../parts/result-figure.tsx";
 import { StepName } from "../parts/step-name.tsx";
 import { useDuration } from "./use-duration.ts";
 
-/** How many came to each section of a page, and where they stayed. */
+/** How many reached each section of a page, and where they dropped out. */
 export function Funnel({ sections }: { sections: readonly SectionResult[] }) {
   const { t } = useLingui();
   const duration = useDuration();
@@ -38,7 +38,7 @@ export function Funnel({ sections }: { sections: readonly SectionResult[] }) {
   );
 }
 
-/** Where the most stopped; null where nobody did. */
+/** Where most students stopped; null if none did. */
 function worstOf(sections: readonly SectionResult[]): SectionResult | null {
   const [worst] = sections.toSorted((one, other) => other.left - one.left);
   return worst && worst.left > 0 ? worst : null;
@@ -73,7 +73,7 @@ function FunnelRow({ section, most, isLoss }: FunnelRowProps) {
   return (
     <li className={`grid gap-1 text-small ${isLoss ? "font-semibold" : ""}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
-        {/* For the eye alone: the table has no links, and the headings below lead there as well. */}
+        {/* Visual only: the table has no links, and the headings below link there, too. */}
         {question === null ? (
           <span className="truncate">
             <StepName section={section} />

@@ -19,7 +19,7 @@ interface PageResultsViewProps {
   results: PageResults;
 }
 
-/** How a page is going: its funnel, and each of its questions closely. */
+/** A page's results: its funnel, and each of its questions in detail. */
 export function PageResultsView({ courseId, groups, audience, results }: PageResultsViewProps) {
   const { t } = useLingui();
   const router = useRouter();

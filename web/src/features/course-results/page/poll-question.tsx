@@ -12,7 +12,7 @@ interface PollQuestionProps {
   result: PollResult;
 }
 
-/** A poll: what was chosen in the end, and how that moved in a second round. */
+/** A poll: the final choices, and how a second round changed them. */
 export function PollQuestion({ name, result }: PollQuestionProps) {
   const { t, i18n } = useLingui();
   const { answers, options, removed, second_round: second } = result;
@@ -82,7 +82,7 @@ export function PollQuestion({ name, result }: PollQuestionProps) {
   );
 }
 
-/** What led, and how the second round moved it. */
+/** The leading option, and how the second round changed it. */
 function PollSentence({ result }: { result: PollResult }) {
   const { t } = useLingui();
   const { answers, options, second_round: second } = result;

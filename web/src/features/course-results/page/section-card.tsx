@@ -14,7 +14,7 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-accent hover:
 interface SectionCardProps {
   section: SectionResult;
   courseId: number;
-  /** Where its question is edited; null for those who may not. */
+  /** URL to edit the question; null if not permitted. */
   editor: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { TextResult } from "@paso/contract";
 import { Bar } from "../../../charts/drawing/bar.tsx";
 import { ResultFigure } from "../parts/result-figure.tsx";
 
-/** What was written to a question, and how course mates received it. */
+/** The answers to an open question, and how course mates received them. */
 export function TextQuestion({ result }: { result: TextResult }) {
   const { t, i18n } = useLingui();
   const { answers, published, hidden, views, likes, comments, reports } = result;

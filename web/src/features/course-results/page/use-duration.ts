@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 const MINUTE = 60;
 
-/** Seconds as people say them; a dash where there are none. */
+/** Formats a duration in seconds; a dash if there is none. */
 export function useDuration(): (seconds: number | null) => string {
   const { i18n } = useLingui();
   const unit = (value: number, name: "second" | "minute") =>

@@ -18,9 +18,9 @@ import { call, callOnce } from "../../../api/index.ts";
 import { type Audience, audienceQuery, EVERYBODY } from "./audience.ts";
 import type { IssuePeople } from "./results-address.ts";
 
-/** Milliseconds after which a class is asked again beside its stream, which tells of a lost connection. */
+/** Polling interval in milliseconds during a class, besides the stream: it detects a lost connection. */
 const LIVE = 10_000;
-/** Milliseconds after which figures that are on their way are asked for again. */
+/** Polling interval in milliseconds while figures are being calculated. */
 const AGAIN = 3_000;
 
 /** How a course is going. */
@@ -35,7 +35,7 @@ export function courseResultsQuery(courseId: number, audience: Audience) {
   });
 }
 
-/** What is worth talking about in class. @param groupId null for everybody */
+/** Topics worth discussing in class. @param groupId null for all groups */
 export function classPreparationQuery(courseId: number, groupId: number | null) {
   return queryOptions({
     queryKey: ["class-preparation", courseId, groupId],
@@ -67,17 +67,17 @@ export function pageResultsQuery(courseId: number, pageId: number, audience: Aud
   });
 }
 
-/** What the list of students shows, and in which order. */
+/** Filter and order of the list of students. */
 export interface StudentFilter {
   search: string;
   audience: Audience;
   show: "all" | "stuck" | "finished" | "not_begun";
   order: StudentOrder;
-  /** Only those whom an issue is about; null for all. */
+  /** Only those an issue is about; null for all. */
   people: IssuePeople | null;
 }
 
-/** Begins news to exactly those whom a list shows. @returns where it is written */
+/** Drafts an announcement to exactly the listed students. @returns the URL of its editor */
 export async function writeToThese(
   courseId: number,
   { search, audience, show, people }: Omit<StudentFilter, "order">,
@@ -131,7 +131,7 @@ export function studentWayQuery(courseId: number, userId: number) {
   });
 }
 
-/** Where a spreadsheet is downloaded. */
+/** Download URL of a spreadsheet. */
 export function exportAddress(
   courseId: number,
   audience: Audience,
@@ -143,7 +143,7 @@ export function exportAddress(
   return search === "" ? address : `${address}?${search}`;
 }
 
-/** A question for the projector, as the class answers it. @param sectionId null for the course's first */
+/** A question for the projector, with the class's answers. @param sectionId null for the course's first */
 export function presentedQuestionQuery(courseId: number, sectionId: number | null) {
   const query = sectionId === null ? {} : { section: String(sectionId) };
   return queryOptions({

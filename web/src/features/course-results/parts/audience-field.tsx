@@ -6,7 +6,7 @@ import { type Audience, EVERYBODY, isByDates } from "./audience.ts";
 import { JoinedFields } from "./joined-fields.tsx";
 import { useGroupLabel } from "./use-group-label.ts";
 
-/** Days that choosing by date begins with. */
+/** Default length in days when choosing by date. */
 const USUAL_DAYS = 30;
 
 interface AudienceFieldProps {
@@ -15,7 +15,7 @@ interface AudienceFieldProps {
   onChange: (audience: Audience) => void;
 }
 
-/** Whose results are shown: everybody's, a group's, or theirs who joined on some days. */
+/** Whose results are shown: all, a group's, or those of students who joined on certain days. */
 export function AudienceField({ groups, value, onChange }: AudienceFieldProps) {
   const { t } = useLingui();
   const labelOf = useGroupLabel();
@@ -44,7 +44,7 @@ export function AudienceField({ groups, value, onChange }: AudienceFieldProps) {
   );
 }
 
-/** Who joined in the last weeks, by this device's clock. */
+/** Students who joined in the last weeks, by the device's clock. */
 function lately(): Audience {
   const now = Date.now();
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-/** Whose results are shown: everybody’s, a group’s, or theirs who joined on some days. */
+/** Whose results are shown: all, a group’s, or those of students who joined on certain days. */
 export interface Audience {
   /** Null for every group. */
   groupId: number | null;
-  /** First and last day as `YYYY-MM-DD`, on the site's calendar; null for no bound. */
+  /** First and last day as `YYYY-MM-DD` in the site's time zone; null if unbounded. */
   from: string | null;
   to: string | null;
 }
@@ -13,7 +13,7 @@ export function isByDates({ from, to }: Audience): boolean {
   return from !== null || to !== null;
 }
 
-/** What asks for an audience, of the API and in addresses of this site. */
+/** An audience as query parameters, of the API and of this site's URLs. */
 export function audienceQuery({ groupId, from, to }: Audience): Record<string, string> {
   return {
     ...(groupId !== null && { group: String(groupId) }),
@@ -22,7 +22,7 @@ export function audienceQuery({ groupId, from, to }: Audience): Record<string, s
   };
 }
 
-/** Whom an address names; everybody where it says nothing that can be. */
+/** Parses an audience from a URL; all students if it is invalid. */
 export function readAudience({ group, from, to }: Record<string, unknown>): Audience {
   if (typeof group === "number" && Number.isInteger(group) && group > 0) {
     return { ...EVERYBODY, groupId: group };

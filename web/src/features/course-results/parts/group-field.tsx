@@ -4,17 +4,17 @@ import type { ResultGroup } from "@paso/contract";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { useGroupLabel } from "./use-group-label.ts";
 
-/** Everybody, among the groups to choose from. */
+/** Key of the "all" option. */
 const EVERYBODY = "all";
 
 interface GroupFieldProps {
   groups: readonly ResultGroup[];
-  /** Null for everybody. */
+  /** Null for all. */
   value: number | null;
   onChange: (groupId: number | null) => void;
 }
 
-/** Whose results are shown; nothing where a course has one group. */
+/** Whose results are shown; nothing if a course has a single group. */
 export function GroupField({ groups, value, onChange }: GroupFieldProps) {
   const { t } = useLingui();
   const labelOf = useGroupLabel();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { DateField } from "../../../ui/staff/date-field.tsx";
 import { type Audience, EVERYBODY } from "./audience.ts";
 
-/** A year before this one is being typed. */
+/** Earlier dates are years that are still being typed. */
 const FIRST_DAY = "2000-01-01";
 
 interface JoinedFieldsProps {
@@ -12,7 +12,7 @@ interface JoinedFieldsProps {
   onChange: (audience: Audience) => void;
 }
 
-/** From which to which day students joined; either may be left empty. What cannot be meant is not passed on. */
+/** The range of days on which students joined; either end may be empty. Incomplete input is not passed on. */
 export function JoinedFields({ value, onChange }: JoinedFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ from: value.from ?? "", to: value.to ?? "" });

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 
-/** A column of a chart's table; the first is of names. */
+/** A table behind a chart; its first column is of names. */
 interface ResultTableProps {
   caption: string;
   head: readonly string[];
@@ -9,13 +9,13 @@ interface ResultTableProps {
 }
 
 interface ResultFigureProps extends ResultTableProps {
-  /** What the numbers say. */
+  /** The numbers in a sentence. */
   sentence: ReactNode;
-  /** The drawing; screen readers have the table. */
+  /** The chart; screen readers get the table. */
   children: ReactNode;
 }
 
-/** Numbers in three ways: drawn, as a table, and as a sentence. */
+/** Numbers in three forms: chart, table and sentence. */
 export function ResultFigure({ sentence, children, ...table }: ResultFigureProps) {
   const { t } = useLingui();
   const [asTable, setAsTable] = useState(false);

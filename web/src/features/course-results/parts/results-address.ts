@@ -49,7 +49,7 @@ export function webhooksPath(courseId: number): string {
   return `/authoring/courses/${courseId}/results/webhooks`;
 }
 
-/** What is worth talking about in class. */
+/** Topics worth discussing in class. */
 export function preparationPath(courseId: number, audience: Audience): string {
   return `/authoring/courses/${courseId}/results/class${searchOf(audience)}`;
 }
@@ -59,13 +59,13 @@ export function presentPath(courseId: number, sectionId: number): string {
   return `/authoring/courses/${courseId}/present/${sectionId}`;
 }
 
-/** Those whom an issue of a section is about. */
+/** The people that an issue of a section is about. */
 export interface IssuePeople {
   issue: PeopleIssue;
   sectionId: number;
 }
 
-/** Whom an address asks for; null for everybody. */
+/** Parses them from a URL; null for all. */
 export function readIssuePeople({ issue, section }: Record<string, unknown>): IssuePeople | null {
   const known = PEOPLE_ISSUES.find((kind) => kind === issue);
   return known && typeof section === "number" && Number.isInteger(section) && section > 0

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResultsAge as Age } from "@paso/contract";
 
-/** How old the figures are, and whether new ones are on their way. */
+/** How old the figures are, and whether they are being refreshed. */
 export function ResultsAge({ as_of: asOf, refreshing }: Age) {
   const { t, i18n } = useLingui();
   const at = asOf === null ? "" : formatTime(asOf, i18n.locale);
@@ -12,7 +12,7 @@ export function ResultsAge({ as_of: asOf, refreshing }: Age) {
   );
 }
 
-/** The time alone where it is of today. */
+/** Only the time if it is today. */
 function formatTime(instant: string, locale: string): string {
   const date = new Date(instant);
   const isToday = date.toDateString() === new Date().toDateString();

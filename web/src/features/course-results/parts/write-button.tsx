@@ -10,13 +10,13 @@ import { type StudentFilter, writeToThese } from "./api.ts";
 
 interface WriteButtonProps {
   courseId: number;
-  /** Who is written to. */
+  /** The recipients. */
   filter: Omit<StudentFilter, "order">;
   people: number;
   variant?: "plain" | "quiet";
 }
 
-/** Begins news to exactly these students, and leads to where it is written. */
+/** Drafts an announcement to exactly these students, and opens its editor. */
 export function WriteButton({ courseId, filter, people, variant = "plain" }: WriteButtonProps) {
   const { t } = useLingui();
   const router = useRouter();

@@ -17,11 +17,11 @@ import { PreparedQuestion } from "./prepared-question.tsx";
 
 interface ClassPreparationProps {
   courseId: number;
-  /** Its group counts here; dates do not. */
+  /** Only its group counts here, not its dates. */
   audience: Audience;
 }
 
-/** What of a course is worth talking about in class, each with one press to the screen or its place. */
+/** Topics worth discussing in class, each one click from the projector or its place. */
 export function ClassPreparation({ courseId, audience }: ClassPreparationProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -114,7 +114,7 @@ interface ListProps {
   children: ReactNode;
 }
 
-/** What is empty is left out. */
+/** Omitted if empty. */
 function List({ title, isEmpty, children }: ListProps) {
   if (isEmpty) return null;
   return (

@@ -6,7 +6,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 
-/** What a student wrote, without a name, with the way to it. */
+/** A student's text, without a name, with a link to it. */
 export function PreparedOpinion({
   courseId,
   opinion,

@@ -15,7 +15,7 @@ interface PreparedQuestionProps {
   moved?: ChangedQuestion;
 }
 
-/** A question that is worth opening in class, with its figure. */
+/** A question worth discussing in class, with its figure. */
 export function PreparedQuestion({ courseId, place, split, moved }: PreparedQuestionProps) {
   const { t } = useLingui();
   const { page, section } = place;
@@ -53,7 +53,7 @@ function SplitSentence({ split }: { split: SplitQuestion }) {
   const [first, second] = options;
   const percent = (people: number) => formatPercent(people / answers, i18n.locale);
   const [most, next] = [percent(first.people), percent(second.people)];
-  // Within a sentence an option has no full stop of its own.
+  // Within a sentence an option loses its full stop.
   const [leader, follower] = [first, second].map(({ text }) => text.replace(/\.$/, ""));
   return t`Of ${answers} answers, ${most} are “${leader}” and ${next} “${follower}”.`;
 }

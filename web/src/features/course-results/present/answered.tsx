@@ -9,7 +9,7 @@ interface AnsweredProps {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How many have answered until now: of those in the room, where phones are in, else of the whole course. */
+/** How many have answered so far: of those in the room if phones are in, else of the whole course. */
 export function Answered({ presented, isOffline }: AnsweredProps) {
   const { t } = useLingui();
   const { answers, second_answers: second, students, two_rounds: twice } = presented;

@@ -6,11 +6,11 @@ import type { PresentPath, PresentStep } from "./present-path.ts";
 
 interface PathFooterProps {
   path: PresentPath;
-  /** What can be pressed. */
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** The footer as the path: where the question is on its way through the class. */
+/** The footer with the question's path: which phase it is in. */
 export function PathFooter({ path: { steps, current, isRevealed }, children }: PathFooterProps) {
   const { t } = useLingui();
   const names: Record<PresentStep, string> = {

@@ -13,7 +13,7 @@ interface PhoneEntranceProps {
   onEnd: () => void;
 }
 
-/** How phones come in: by a code once they are let in, else to the question on its page. */
+/** How phones join: by a code once admitted, else via the question's page. */
 export function PhoneEntrance({ presented, isBusy, onStart, onEnd }: PhoneEntranceProps) {
   const { t } = useLingui();
   const { presentation, student_path: path, may_open: mayOpen } = presented;
@@ -59,7 +59,7 @@ export function PhoneEntrance({ presented, isBusy, onStart, onEnd }: PhoneEntran
   );
 }
 
-/** As it is read aloud: `48 213`. */
+/** Grouped for reading aloud: `48 213`. */
 function showCode(code: string): string {
   return `${code.slice(0, 2)} ${code.slice(2)}`;
 }

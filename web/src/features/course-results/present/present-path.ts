@@ -1,12 +1,12 @@
 import type { PresentedQuestion, PresentedState } from "@paso/contract";
 
-/** A step on the way of one question through a class. */
+/** A phase of a question in class. */
 export type PresentStep = "answer" | "talk" | "again" | "look";
 
-/** What a presenter shows without phones; it is known on this screen alone. */
+/** Phase of a question without phones; local to this screen. */
 export type OwnStage = "question" | "answers" | "right";
 
-/** What can be pressed next. */
+/** The next possible actions. */
 export type PresentAction =
   | { kind: "open" | "close"; state: PresentedState; round: 1 | 2 }
   | { kind: "look" | "reveal"; state: PresentedState; round: 1 | 2 }
@@ -14,13 +14,13 @@ export type PresentAction =
 
 export interface PresentPath {
   steps: readonly PresentStep[];
-  /** Position of the step at hand. */
+  /** Index of the current step. */
   current: number;
   isOpen: boolean;
-  /** Whether the answers are shown, and what is right. */
+  /** Whether the answers are shown, and the correct ones marked. */
   isShown: boolean;
   isRevealed: boolean;
-  /** The one thing to do next, and what else may be done; null where there is nothing. */
+  /** The main next action, and an alternative; null if there is none. */
   main: PresentAction | null;
   other: PresentAction | null;
 }
@@ -38,8 +38,8 @@ type Shown = Pick<
 >;
 
 /**
- * Where a question is on its way: answered, talked about and answered again where it has two rounds,
- * looked at. What was answered is shown once a round is closed, so that nobody follows the crowd.
+ * The phases of a question: answered, then discussed and answered again if it has two rounds, then
+ * results. Answers are shown only once a round is closed, to avoid a bandwagon effect.
  */
 export function readPresentPath(presented: Shown, own: OwnStage): PresentPath {
   const { two_rounds: isTwice, answers, answers_needed: needed, may_open: mayOpen } = presented;

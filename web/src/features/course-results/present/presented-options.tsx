@@ -11,10 +11,10 @@ interface PresentedOptionsProps {
   path: PresentPath;
 }
 
-/** Characters up to which options stand beside their bars. */
+/** Maximum characters of options shown next to their bars. */
 const SHORT = 32;
 
-/** The options, with what was chosen once that is shown; the first round above the second. */
+/** The options, with the answers once shown; the first round above the second. */
 export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
   const { t } = useLingui();
   const { options, answers, language, second_answers: second, answers_needed: needed } = presented;
@@ -57,7 +57,7 @@ export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
 interface ChosenProps {
   option: PresentedOption;
   answers: number;
-  /** People who chose the option chosen most. */
+  /** Votes for the most popular option. */
   most: number;
   isMoved: boolean;
   isRevealed: boolean;

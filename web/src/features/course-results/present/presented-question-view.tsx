@@ -17,19 +17,19 @@ import { usePresentation } from "./use-presentation.ts";
 
 interface PresentedQuestionViewProps {
   presented: PresentedQuestion;
-  /** Whether what is shown could not be renewed. */
+  /** Whether refreshing failed. */
   isOffline: boolean;
   /** Goes to another question of the course. */
   onGo: (sectionId: number) => void;
   onLeave: () => void;
 }
 
-/** Characters of a question that would leave no room for its options on a projector. */
+/** Characters above which a question leaves no room for its options on a projector. */
 const LONG = 120;
 
 /**
- * A question on the projector: answered by the class before anything is shown, so that nobody follows
- * the crowd; then what was answered, and what is right once that is asked for.
+ * A question on the projector: the class answers before anything is shown, to avoid a bandwagon effect;
+ * then its answers, and the correct ones on demand.
  */
 export function PresentedQuestionView(props: PresentedQuestionViewProps) {
   const { presented, isOffline, onGo, onLeave } = props;
@@ -46,7 +46,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
 
   function press(action: PresentAction): void {
     if (action.kind === "next") go(next);
-    // Without phones it is a matter of this screen.
+    // Without phones the phase is local to this screen.
     else if (action.kind === "look" && !presentation) setOwn("answers");
     else if (action.kind === "reveal" && !presentation) setOwn("right");
     else ask(action);
@@ -98,7 +98,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
           </Button>
         )}
         <Button
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who presents goes on by Enter, from far away
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- presenters advance with Enter, from a distance
           autoFocus
           busy={isBusy}
           isDisabled={path.main === null}
@@ -111,7 +111,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
   );
 }
 
-/** What an action is called. */
+/** Labels of the actions. */
 function useActionLabels({ two_rounds: isTwice }: PresentedQuestion) {
   const { t } = useLingui();
   return (action: PresentAction): string => {
@@ -127,7 +127,7 @@ function useActionLabels({ two_rounds: isTwice }: PresentedQuestion) {
   };
 }
 
-/** Without effect where browsers do not offer it, as on iPhones. */
+/** A no-op if unsupported, as on iPhones. */
 async function toggleFullScreen(): Promise<void> {
   const shown = document.fullscreenElement
     ? document.exitFullscreen()

@@ -9,7 +9,7 @@ interface StillOpenProps {
   onGo: () => void;
 }
 
-/** Says beside another question which one phones still answer, and leads back to it. */
+/** While another question is shown, says which one phones can still answer, and links back to it. */
 export function StillOpen({ asked, language, onGo }: StillOpenProps) {
   const { t } = useLingui();
   return (

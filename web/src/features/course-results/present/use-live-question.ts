@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { followStream, writeQuery } from "../../../api/index.ts";
 import { presentedQuestionQuery } from "../parts/api.ts";
 
-/** Keeps a question up to date while the class answers it, and when it closes by itself. */
+/** Keeps a question up to date while the class answers, and refetches it when it closes by itself. */
 export function useLiveQuestion({ course, section_id, presentation }: PresentedQuestion): void {
   const queryClient = useQueryClient();
   const courseId = course.id;
@@ -17,10 +17,10 @@ export function useLiveQuestion({ course, section_id, presentation }: PresentedQ
       params: { courseId },
       query: { section: String(section_id) },
       onEvent: (data) => void writeQuery(queryClient, query, data as PresentedQuestion),
-      // It is asked for in its usual time.
+      // Regular polling is the fallback.
       onRefused: () => {},
     });
-    // A presentation that begins has another room to follow.
+    // `code`: a presentation that begins has its own room to follow.
   }, [courseId, section_id, code, queryClient]);
 
   useEffect(() => {

@@ -6,13 +6,13 @@ interface PresentKeys {
   leave: () => void;
 }
 
-/** Keys as presenters have them, and as their remote controls send them: from question to question. */
+/** Keys of presentation software and remote controls: from question to question. */
 export function usePresentKeys({ next, previous, leave }: PresentKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "ArrowRight" || event.key === "PageDown") next();
     else if (event.key === "ArrowLeft" || event.key === "PageUp") previous();
-    // In full screen it leaves that first.
+    // In full screen, Escape leaves that first.
     else if (event.key === "Escape" && !document.fullscreenElement) leave();
     else return;
     event.preventDefault();

@@ -14,11 +14,11 @@ import { presentedQuestionQuery } from "../parts/api.ts";
 interface Asked {
   state: PresentedState;
   round: 1 | 2;
-  /** The question that is meant; the one on the screen unless given. */
+  /** The question concerned; defaults to the one on the screen. */
   sectionId?: number;
 }
 
-/** Lets phones in, opens and closes questions to them, and ends that. */
+/** Lets phones in, opens and closes questions for them, and ends the presentation. */
 export function usePresentation({ course, section_id, presentation }: PresentedQuestion) {
   const queryClient = useQueryClient();
   const params = { courseId: course.id };

@@ -10,13 +10,13 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../../api/index.ts";
 
-/** Milliseconds after which one looks again whether the first was sent. */
+/** Polling interval in milliseconds until the first one is sent. */
 const AGAIN = 3_000;
 
 const isFirst = ({ next_at: next, last_sent_at: last }: ResultsSchedule) =>
   next !== null && last === null;
 
-/** What somebody gets of a course's results by mail. */
+/** The user's scheduled mails of a course's results. */
 export function regularQuery(courseId: number) {
   return queryOptions({
     queryKey: ["results-schedules", courseId],

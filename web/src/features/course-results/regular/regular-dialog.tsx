@@ -17,7 +17,7 @@ interface RegularDialogProps {
   onClose: () => void;
 }
 
-/** Which spreadsheet is to come by mail, as what and when. */
+/** Schedules a spreadsheet by mail: which one, in which format and when. */
 export function RegularDialog({ courseId, onClose }: RegularDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

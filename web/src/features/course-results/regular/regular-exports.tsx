@@ -7,10 +7,10 @@ import { regularQuery } from "./api.ts";
 import { RegularDialog } from "./regular-dialog.tsx";
 import { RegularRow } from "./regular-row.tsx";
 
-/** Where the mails lead that bring spreadsheets. */
+/** Fragment that the mails link to. */
 const ANCHOR = "regular";
 
-/** Spreadsheets of a course's results that come by mail to the person who asked for them. */
+/** The user's scheduled mails with spreadsheets of a course's results. */
 export function RegularExports({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);

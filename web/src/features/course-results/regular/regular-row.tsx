@@ -17,7 +17,7 @@ interface RegularRowProps {
   schedule: ResultsSchedule;
 }
 
-/** A spreadsheet that comes by mail: when next, when last, and the ways to stop it. */
+/** A scheduled spreadsheet: next and last delivery, and buttons to stop it. */
 export function RegularRow({ courseId, schedule }: RegularRowProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();

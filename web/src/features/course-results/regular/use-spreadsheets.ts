@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResultsTable } from "@paso/contract";
 
-/** The spreadsheets that there are of results, in the order in which they are offered. */
+/** The spreadsheets available, in display order. */
 export function useExportTables(): { table: ResultsTable; name: string; text: string }[] {
   const { t } = useLingui();
   return [

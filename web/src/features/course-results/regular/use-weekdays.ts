@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** The days of the week by name, from Monday, whose number is 1. */
+/** The weekdays by name, from Monday, which is 1. */
 export function useWeekdays(): { day: number; name: string }[] {
   const { i18n } = useLingui();
   const format = new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" });

@@ -11,7 +11,7 @@ interface IssueNoteProps {
   onClear: () => void;
 }
 
-/** Whom alone the list of students shows, and the way back to all of them. */
+/** Which students the list is filtered to, and a button to clear the filter. */
 export function IssueNote({ results, people, onClear }: IssueNoteProps) {
   const { t } = useLingui();
   const reasons: Record<PeopleIssue, string> = {

@@ -20,13 +20,13 @@ import { StudentRow } from "./student-row.tsx";
 
 interface StudentListProps {
   results: CourseResults;
-  /** Whom the list begins with. */
+  /** Initial audience. */
   audience: Audience;
-  /** Whom alone it shows at first; null for all. */
+  /** Initial filter; null for all. */
   people: IssuePeople | null;
 }
 
-/** A course's students with how far they are and what they got right. */
+/** A course's students with their progress and results. */
 export function StudentList({ results, audience, people }: StudentListProps) {
   const { t } = useLingui();
   const { course, groups } = results;

@@ -17,7 +17,7 @@ interface StudentRowProps {
   pages: number;
 }
 
-/** A student: how far, what was right, and when last here; leads to their way. */
+/** A student: progress, results and last activity; links to their way through the course. */
 export function StudentRow({ courseId, audience, student, pages }: StudentRowProps) {
   const { t } = useLingui();
   const name = fullName(student);
@@ -42,7 +42,7 @@ export function StudentRow({ courseId, audience, student, pages }: StudentRowPro
   );
 }
 
-/** What a student got right, of questions and of final quizzes. */
+/** A student's results, in questions and in final quizzes. */
 export function StudentScore({ student }: { student: StudentResult }) {
   const { t } = useLingui();
   const { answered, right, quiz_answered: inQuiz, quiz_right: quizRight } = student;
@@ -57,7 +57,7 @@ export function StudentScore({ student }: { student: StudentResult }) {
   );
 }
 
-/** When a student was last here, and whether they are stuck or through. */
+/** A student's last activity, and whether they are stuck or finished. */
 export function StudentActivity({ student }: { student: StudentResult }) {
   const { t, i18n } = useLingui();
   const { last_seen: seen, finished_at: finishedAt, stuck } = student;

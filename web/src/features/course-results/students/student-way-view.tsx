@@ -67,7 +67,7 @@ type Page = StudentWay["pages"][number];
 
 interface WayPageProps {
   page: Page;
-  /** What may be changed of it. */
+  /** The interventions. */
   menu: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function WayPage({ page, menu }: WayPageProps) {
   const isTouched = sections.some(({ status }) => status !== "untouched");
   return (
     <li className="relative">
-      {/* Beside the summary, in which nothing else may be pressed. */}
+      {/* Outside `summary`, which must not contain other controls. */}
       {menu && <div className="absolute end-2 top-2">{menu}</div>}
       <details open={isTouched} className="rounded-card border border-line bg-card">
         <summary
@@ -108,7 +108,7 @@ function WayPage({ page, menu }: WayPageProps) {
   );
 }
 
-/** What a page is to the student, where that is not seen from its steps. */
+/** A page's state for the student, if its steps do not show it. */
 function PageState({ state }: Pick<Page, "state">) {
   const { t } = useLingui();
   if (state === "excused") return <Badge tone="accent">{t`Excused`}</Badge>;

@@ -4,7 +4,7 @@ import type { WayAnswer as Answer } from "@paso/contract";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 
-/** What a student answered, and whether it was right where that can be said. */
+/** A student's answer, and whether it was right if that is known. */
 export function WayAnswer({ answer }: { answer: Answer }) {
   const { t, i18n } = useLingui();
   if (answer.type === "private") {

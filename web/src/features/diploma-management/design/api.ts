@@ -17,12 +17,12 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call, upload } from "../../../api/index.ts";
 
-/** Whose diplomas a design is for: a course's, or those of all courses in a language. */
+/** Scope of a design: one course's diplomas, or those of all courses in a language. */
 export type DesignOwner = { courseId: number } | { language: Locale };
 
 const KEY = "diploma-design";
 
-/** What is being typed stays until it is saved. */
+/** Refetching must not overwrite unsaved input. */
 const FRESH = { staleTime: 0, refetchOnWindowFocus: false } as const;
 
 export function courseDesignQuery(courseId: number) {
@@ -57,7 +57,7 @@ export function saveSiteDesign(language: Locale, design: DiplomaDesign | null) {
     : call(removeSiteDiplomaDesign, { params });
 }
 
-/** A sample of a design, drawn by the server as the PDF is. */
+/** A sample of a design, rendered by the server like the PDF. */
 export function previewQuery(owner: DesignOwner, design: DiplomaDesign, script: SampleScript) {
   return queryOptions({
     queryKey: [KEY, "preview", owner, design, script],
@@ -78,7 +78,7 @@ export async function uploadPicture(kind: DiplomaPictureKind, image: File): Prom
   return picture;
 }
 
-/** Where a picture of a design is read. */
+/** URL of a design's picture. */
 export function pictureAddress(picture: string): string {
   return `/api/authoring/diploma-pictures/${picture}`;
 }

@@ -6,11 +6,11 @@ import type { DesignForm } from "./use-design-form.ts";
 
 interface ConditionFieldsProps {
   form: DesignForm;
-  /** Questions in the final quizzes; null where that differs between courses. */
+  /** Number of questions in the final quizzes; null if it differs between courses. */
   finalQuestions: number | null;
 }
 
-/** What a diploma requires, and the hours that it counts for. */
+/** A diploma's requirements, and the hours it certifies. */
 export function ConditionFields({ form, finalQuestions }: ConditionFieldsProps) {
   const { t } = useLingui();
   const { values, set, issue } = form;

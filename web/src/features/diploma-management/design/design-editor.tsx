@@ -23,16 +23,16 @@ interface DesignEditorProps {
   draftKey: string;
   save: (design: DiplomaDesign | null) => Promise<SiteDiplomaDesign>;
   onSaved: (state: SiteDiplomaDesign) => Promise<unknown>;
-  /** Questions in the final quizzes; null where that differs between courses. */
+  /** Number of questions in the final quizzes; null if it differs between courses. */
   finalQuestions: number | null;
-  /** What removing the own design is called, and what becomes of it. */
+  /** Label and explanation for removing the custom design. */
   removal: { label: string; text: string };
 }
 
-/** Two columns where there is room for them, whatever the screen is. */
+/** Two columns if there is room, whatever the screen size. */
 const SIDE_BY_SIDE = { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 24rem), 1fr))" };
 
-/** A design beside its preview. Give it a `key` per owner. */
+/** A design next to its preview. Give it a `key` per owner. */
 export function DesignEditor(props: DesignEditorProps) {
   const draft = useDraft(props.draftKey, readDesignDraft);
   return draft.ready ? <Editor {...props} draft={draft} /> : <Loading className="py-10" />;

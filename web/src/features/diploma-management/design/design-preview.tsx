@@ -15,7 +15,7 @@ interface DesignPreviewProps {
   design: DiplomaDesign;
 }
 
-/** A sample as it is printed, a moment after each change. */
+/** A sample of the printed diploma, updated after a debounce. */
 export function DesignPreview({ owner, design }: DesignPreviewProps) {
   const { t } = useLingui();
   const [script, setScript] = useState<SampleScript>("latin");
@@ -72,7 +72,7 @@ export function DesignPreview({ owner, design }: DesignPreviewProps) {
   );
 }
 
-/** A design without what is still being typed; its fields say what is wrong once it is saved. */
+/** A design without incomplete input, which its fields report once it is saved. */
 function drawable(design: DiplomaDesign): DiplomaDesign {
   const { heading, hours, least_result: least, signatures } = design;
   return {

@@ -9,7 +9,7 @@ import type { DesignForm } from "./use-design-form.ts";
 interface PaperFieldsProps {
   form: DesignForm;
   hasLogo: boolean;
-  /** Most MB of a picture. */
+  /** Maximum size of a picture in MB. */
   most: number;
 }
 

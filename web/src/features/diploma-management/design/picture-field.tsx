@@ -12,24 +12,24 @@ import { checkPicture } from "../../../uploads/check-file.ts";
 import { pictureAddress, uploadPicture } from "./api.ts";
 
 const MEGABYTE = 1024 ** 2;
-/** What it is printed on, in the dark theme as well. */
+/** The paper is white in the dark theme, too. */
 const PAPER = { background: "#fff" };
 
 interface PictureFieldProps {
   kind: DiplomaPictureKind;
-  /** Of the button, such as "Choose a background". */
+  /** Button label, such as "Choose a background". */
   label: string;
-  /** Of the button that takes it away. */
+  /** Label of the remove button. */
   removeLabel: string;
   /** Key of the picture; null for none. */
   value: string | null;
   onChange: (picture: string | null) => void;
-  /** Most MB of a file. */
+  /** Maximum size of a file in MB. */
   most: number;
   error: string | undefined;
 }
 
-/** A picture of a design: chosen, shown small, and removed. It counts once the design is saved. */
+/** A picture of a design: choose, preview, remove. Takes effect once the design is saved. */
 export function PictureField(props: PictureFieldProps) {
   const { kind, label, removeLabel, value, onChange, most, error } = props;
   const { t } = useLingui();

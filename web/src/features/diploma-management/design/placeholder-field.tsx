@@ -16,14 +16,14 @@ interface PlaceholderFieldProps {
   maxLength: number;
   error: string | undefined;
   hint?: string;
-  /** Beside the button that inserts. */
+  /** Content after the insert button. */
   end?: ReactNode;
 }
 
-/** As far down as the label is high: an error is below the input. */
+/** Offset by the label's height: an error is below the input. */
 const BESIDE_INPUT = { marginBlockStart: "1.875rem" };
 
-/** A line of text into which values of each diploma are inserted from a menu. */
+/** A line of text with a menu to insert placeholders. */
 export function PlaceholderField({ value, onChange, end, ...field }: PlaceholderFieldProps) {
   const { t } = useLingui();
   const { names, show, read } = usePlaceholderNames();

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type DiplomaPlaceholder, diplomaPlaceholders } from "@paso/contract";
 
-/** What placeholders are called in the reader's language; texts are stored with the contract's names. */
+/** Localised names of placeholders; stored texts use the contract's names. */
 export function usePlaceholderNames() {
   const { t } = useLingui();
   const names: Record<DiplomaPlaceholder, string> = {
@@ -20,12 +20,12 @@ export function usePlaceholderNames() {
   );
   return {
     names,
-    /** A stored text as it is edited. */
+    /** From a stored text to its editable form. */
     show: (text: string) =>
       text.replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
         Object.hasOwn(names, key) ? `{${names[key as DiplomaPlaceholder]}}` : whole,
       ),
-    /** An edited text as it is stored. */
+    /** From an edited text to its stored form. */
     read: (text: string) =>
       text.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
         const placeholder = byName.get(name);

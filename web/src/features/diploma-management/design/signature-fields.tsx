@@ -8,13 +8,13 @@ import type { DesignForm } from "./use-design-form.ts";
 
 interface SignatureFieldsProps {
   form: DesignForm;
-  /** Most MB of a picture. */
+  /** Maximum size of a picture in MB. */
   most: number;
 }
 
 const EMPTY: DiplomaSignature = { name: "", post: "", picture: null };
 
-/** Who signs, beside each other at the foot of the diploma. */
+/** The signatories, side by side at the bottom of the diploma. */
 export function SignatureFields({ form, most }: SignatureFieldsProps) {
   const { t } = useLingui();
   const { values, set, issue } = form;

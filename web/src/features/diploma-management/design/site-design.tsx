@@ -10,7 +10,7 @@ import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { saveSiteDesign, siteDesignQuery } from "./api.ts";
 import { DesignEditor } from "./design-editor.tsx";
 
-/** The designs of all courses that have none of their own, one per language. */
+/** The default designs for courses without their own, one per language. */
 export function SiteDesign({ initial }: { initial: Locale }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

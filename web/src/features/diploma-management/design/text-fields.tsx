@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/staff/text-field.tsx";
 import { PlaceholderField } from "./placeholder-field.tsx";
 import type { DesignForm } from "./use-design-form.ts";
 
-/** What is written on the diploma. */
+/** The diploma's texts. */
 export function TextFields({ form }: { form: DesignForm }) {
   const { t } = useLingui();
   const { values, set, issue } = form;

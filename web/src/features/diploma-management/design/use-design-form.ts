@@ -12,15 +12,15 @@ export type DesignForm = ReturnType<typeof useDesignForm>;
 interface DesignFormOptions {
   state: SiteDiplomaDesign;
   draft: Draft<DiplomaDesign>;
-  /** Saves a design, or removes the own one (null). */
+  /** Saves a design, or removes the custom one (null). */
   save: (design: DiplomaDesign | null) => Promise<SiteDiplomaDesign>;
-  /** Takes over what was saved. */
+  /** Applies what was saved. */
   onSaved: (state: SiteDiplomaDesign) => Promise<unknown>;
 }
 
 /**
- * The values of a design while it is edited, kept with every change until they are saved. What is wrong
- * with a value is said until that value is changed.
+ * The values of a design being edited, stored on every change until saved. A value's error is shown until
+ * the value changes.
  */
 export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions) {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
       if (isSame(next, state.design)) void draft.discard();
       else draft.keep(next);
     },
-    /** What is wrong with a value, such as `signatures.0.name`. */
+    /** The error of a value, such as `signatures.0.name`. */
     issue: (path: string): string | undefined =>
       isSame(valueAt(values, path), valueAt(mutation.variables, path)) ? messages[path] : undefined,
     failure: mutation.error && !isBeside ? describeFailure(mutation.error) : null,
@@ -57,7 +57,7 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
     save: () => {
       if (!mutation.isPending) mutation.mutate(values);
     },
-    /** Removes the own design. */
+    /** Removes the custom design. */
     remove: () => mutation.mutate(null),
     startOver: () => {
       setValues(state.design);
@@ -68,7 +68,7 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
   };
 }
 
-/** Whether two values are the same, whatever the order of their fields. */
+/** Deep equality, regardless of key order. */
 function isSame(one: unknown, other: unknown): boolean {
   const sorted = (_key: string, value: unknown) =>
     isRecord(value) && !Array.isArray(value)
@@ -85,7 +85,7 @@ function valueAt(design: unknown, path: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Null for what an older version of the form has left. */
+/** Null for a draft of an older version of the form. */
 export function readDesignDraft(body: unknown): DiplomaDesign | null {
   if (typeof body !== "object" || body === null) return null;
   const { paper, orientation, heading, lead, details, signatures, logo, background } =

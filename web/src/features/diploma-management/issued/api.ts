@@ -11,22 +11,22 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call, callOnce } from "../../../api/index.ts";
 
-/** The key that all queries of a course's diplomas begin with. */
+/** Common key prefix of all queries of a course's diplomas. */
 export function diplomasKey(courseId: number) {
   return ["course-diplomas", courseId] as const;
 }
 
-/** Which diplomas of a course are shown. */
+/** Filter of a course's diplomas. */
 interface ShownDiplomas {
   /** Empty for all. */
   search: string;
   state: CourseDiplomaState | "all";
 }
 
-/** Milliseconds between two looks while diplomas are being issued or drawn. */
+/** Polling interval in milliseconds while diplomas are being issued or rendered. */
 const LOOK = 2_000;
 
-/** A course's diplomas, part by part. */
+/** A course's diplomas, paged. */
 export function courseDiplomasQuery(
   courseId: number,
   { search, state }: ShownDiplomas = { search: "", state: "all" },
@@ -56,7 +56,7 @@ export function courseDiplomasQuery(
   });
 }
 
-/** What has happened to a diploma. */
+/** The history of a diploma. */
 export function diplomaHistoryQuery(courseId: number, diplomaId: number) {
   return queryOptions({
     queryKey: [...diplomasKey(courseId), "history", diplomaId],

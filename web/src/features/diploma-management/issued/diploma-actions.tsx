@@ -7,7 +7,7 @@ import { ReissueForm } from "./reissue-form.tsx";
 import { RevokeForm } from "./revoke-form.tsx";
 import { useRestore } from "./use-restore.tsx";
 
-/** What is done with a diploma in a dialog. */
+/** An open dialog and its diploma. */
 export interface OpenDialog {
   kind: "history" | "reissue" | "revoke" | "restore";
   diploma: CourseDiploma;

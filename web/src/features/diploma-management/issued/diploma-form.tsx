@@ -5,14 +5,14 @@ import { Button, type ButtonLook } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 
 interface DiplomaFormProps {
-  /** What becomes of the diploma. */
+  /** What happens to the diploma. */
   explanation: string;
   submitLabel: string;
   look?: ButtonLook;
   action: { mutate: () => void; error: Error | null; isPending: boolean };
-  /** The field that the server checks: what is wrong with it is shown beside it. */
+  /** The field that the server validates; its error is shown next to it. */
   checked: string;
-  /** The fields, given what is wrong with the checked one. */
+  /** The fields, given the error of the validated one. */
   children: (issue: string | undefined) => ReactNode;
 }
 

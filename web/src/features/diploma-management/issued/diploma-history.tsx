@@ -8,7 +8,7 @@ import { LoadFailure } from "../../../ui/staff/load-failure.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { diplomaHistoryQuery } from "./api.ts";
 
-/** What has happened to a diploma, oldest first. */
+/** The history of a diploma, oldest first. */
 export function DiplomaHistory({ courseId, diplomaId }: { courseId: number; diplomaId: number }) {
   const { t, i18n } = useLingui();
   const { data, error, refetch } = useQuery(diplomaHistoryQuery(courseId, diplomaId));

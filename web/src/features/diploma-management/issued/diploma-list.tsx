@@ -17,7 +17,7 @@ import { DiplomaActions, type OpenDialog } from "./diploma-actions.tsx";
 import { DiplomaRow } from "./diploma-row.tsx";
 import { IssuingNotice } from "./issuing-notice.tsx";
 
-/** The diplomas of a course: searched, looked at, issued again and revoked. */
+/** The diplomas of a course: search, view, reissue, revoke. */
 export function DiplomaList({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");

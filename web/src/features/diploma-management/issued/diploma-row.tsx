@@ -12,7 +12,7 @@ interface DiplomaRowProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** A diploma: whose, under which number, since when, and whether it is still good. */
+/** A diploma: holder, number, date, and whether it is still valid. */
 export function DiplomaRow({ diploma, mayManage, onOpen }: DiplomaRowProps) {
   const { t, i18n } = useLingui();
   const { owner, revoke_reason: reason, reissued_at: reissued } = diploma;

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/staff/alert.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
 
-/** Whether the course gives diplomas, and what becomes of those who finished without one. */
+/** Whether the course issues diplomas, and what about those who finished without one. */
 export function IssuingNotice({ list }: { list: CourseDiplomas }) {
   const { t } = useLingui();
   const { course, conditions, issuing, without } = list;

@@ -15,7 +15,7 @@ interface ReissueFormProps {
   onDone: () => void;
 }
 
-/** Issues a diploma again, such as after a change of name. */
+/** Reissues a diploma, for example after a change of name. */
 export function ReissueForm({ courseId, diploma, onDone }: ReissueFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

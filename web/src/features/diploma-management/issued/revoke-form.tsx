@@ -15,7 +15,7 @@ interface RevokeFormProps {
   onDone: () => void;
 }
 
-/** Withdraws a diploma, for a reason that the public reads. */
+/** Revokes a diploma, with a public reason. */
 export function RevokeForm({ courseId, diploma, onDone }: RevokeFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

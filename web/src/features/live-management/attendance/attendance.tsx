@@ -20,10 +20,10 @@ interface AttendanceProps {
   date: PlannedDate;
 }
 
-/** While the service is asked, what it knows is looked for, at these milliseconds. */
+/** Polling interval in milliseconds while the provider is being queried. */
 const LOOK_AGAIN = 5_000;
 
-/** Who was there on a date and for how long, as the service recorded it and as staff corrected it. */
+/** Who attended on a date and for how long, as recorded by the provider and corrected by staff. */
 export function Attendance({ planned, date }: AttendanceProps) {
   const { t } = useLingui();
   const id = useId();

@@ -14,7 +14,7 @@ interface AttendeeRowProps {
   mayChange: boolean;
 }
 
-/** A person and how long they were there, which staff may change by hand. */
+/** An attendee and their minutes, which staff may correct. */
 export function AttendeeRow({ date, attendee, mayChange }: AttendeeRowProps) {
   const { t } = useLingui();
   const [isChanging, setChanging] = useState(false);

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ClassAttendance } from "@paso/contract";
 
-/** Those whom the service names and who have no account here that we could tell. */
+/** Attendees reported by the provider that match no account here. */
 export function GuestList({ guests }: { guests: ClassAttendance["guests"] }) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ interface MinutesFormProps {
   onClose: () => void;
 }
 
-/** How long a person was there, said by hand. */
+/** Sets a person's attendance by hand. */
 export function MinutesForm({ date, attendee, name, onClose }: MinutesFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

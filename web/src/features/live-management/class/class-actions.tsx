@@ -19,7 +19,7 @@ interface ClassActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with a class as a whole: changed, cancelled, deleted. */
+/** Actions on a whole class: edit, cancel, delete. */
 export function ClassActions({ planned, onDeleted }: ClassActionsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -8,11 +8,11 @@ import { useAudience } from "../parts/use-audience.ts";
 
 interface ClassHeadProps {
   planned: PlannedClass;
-  /** What can be done with the class. */
+  /** The class's actions. */
   children?: ReactNode;
 }
 
-/** What a class is called, whose it is, and what can be done with it. */
+/** A class's title, audience and actions. */
 export function ClassHead({ planned, children }: ClassHeadProps) {
   const { t, i18n } = useLingui();
   const audienceOf = useAudience();

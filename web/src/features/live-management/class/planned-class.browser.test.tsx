@@ -128,7 +128,7 @@ it("says why a meeting could not be set up, and has it tried again", async () =>
   server.on(`POST ${DATE}/set-up`, () => plannedClass({ repeat: null, occurrences: [pending] }));
   server.on(READ, () => plannedClass({ repeat: null, occurrences: [ready] }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  // Looked for until it is there.
+  // Polled until it is ready.
   await expect.element(screen.getByText("The meeting is ready"), { timeout: 20_000 }).toBeVisible();
 });
 

@@ -13,12 +13,12 @@ import { PresentLink } from "./present-link.tsx";
 
 interface PlannedClassPageProps {
   planned: PlannedClass;
-  /** The date whose attendance and recordings are asked for. */
+  /** The date whose attendance and recordings are shown. */
   occurrenceId: number | undefined;
   onDeleted: () => void;
 }
 
-/** A class as its staff run it: its dates, its meetings, who was there, and what was recorded. */
+/** A class as its staff run it: dates, meetings, attendance and recordings. */
 export function PlannedClassPage({ planned, occurrenceId, onDeleted }: PlannedClassPageProps) {
   const { t } = useLingui();
   const [clockAhead] = useState(() => Date.parse(planned.now) - Date.now());

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 
-/** Leads to what is worth talking about in class, and to the questions as the class sees them on a shared screen. */
+/** Links to topics worth discussing in class, and to the questions for the classroom screen. */
 export function PresentLink({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   return (

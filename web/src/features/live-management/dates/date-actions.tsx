@@ -17,11 +17,11 @@ import { MoveForm } from "./move-form.tsx";
 interface DateActionsProps {
   planned: PlannedClass;
   date: PlannedDate;
-  /** What it is by now. */
+  /** Its current state. */
   state: OccurrenceState;
 }
 
-/** What can be done with one date, while the others stay: moved, cancelled, restored. */
+/** Actions on a single date: move, cancel, restore. */
 export function DateActions({ planned, date, state }: DateActionsProps) {
   const { t, i18n } = useLingui();
   const show = useShowClass();

@@ -11,7 +11,7 @@ interface DateListProps {
   shownId: number | undefined;
 }
 
-/** Some of the dates of a class; nothing where there are none. */
+/** Some of a class's dates; nothing if none. */
 export function DateList({ title, planned, dates, clockAhead, shownId }: DateListProps) {
   const id = useId();
   if (dates.length === 0) return null;

@@ -11,7 +11,7 @@ interface DateResultsProps {
   date: PlannedDate;
 }
 
-/** What is left of a date: who was there, and what was recorded. */
+/** What remains of a past date: attendance and recordings. */
 export function DateResults({ planned, date }: DateResultsProps) {
   const { t, i18n } = useLingui();
   const timeZone = useTimeZone();

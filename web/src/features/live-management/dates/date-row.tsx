@@ -20,7 +20,7 @@ interface DateRowProps {
   isShown: boolean;
 }
 
-/** A date of a class: when, what became of its meeting, and the ways on. */
+/** A date of a class: time, state of its meeting, and actions. */
 export function DateRow({ planned, date, clockAhead, isShown }: DateRowProps) {
   const { t } = useLingui();
   const userId = useUser()?.id;

@@ -16,7 +16,7 @@ interface MeetingNoteProps {
   date: PlannedDate;
 }
 
-/** What became of a date's meeting at its service, and what can be done about it. */
+/** State of a date's meeting at its provider, and possible actions. */
 export function MeetingNote({ planned, date }: MeetingNoteProps) {
   const { t } = useLingui();
   const instant = useInstant();

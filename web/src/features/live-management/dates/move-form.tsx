@@ -15,7 +15,7 @@ interface MoveFormProps {
   onMoved: (planned: PlannedClass) => void;
 }
 
-/** Another time for one date; the others stay. */
+/** Moves a single date. */
 export function MoveForm({ planned, date, onClose, onMoved }: MoveFormProps) {
   const { t } = useLingui();
   const [starts, setStarts] = useState<string | null>(date.starts);

@@ -14,7 +14,7 @@ interface AudienceFieldsProps {
 /** React Aria's select takes no empty key. */
 const ALL = "all";
 
-/** Whose class it is: of a course, of one of its groups, or of the whole site. */
+/** A class's audience: a course, one of its groups, or the whole site. */
 export function AudienceFields({ form, choices }: AudienceFieldsProps) {
   const { t } = useLingui();
   const { values, set, issue } = form;

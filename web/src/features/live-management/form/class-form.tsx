@@ -18,12 +18,12 @@ import { WhenFields } from "./when-fields.tsx";
 interface ClassFormProps {
   form: ClassForm;
   choices: ClassChoices;
-  /** For whom it is, where that can still be chosen. */
+  /** The audience, if it can still be chosen. */
   audience?: ReactNode;
   saveLabel: string;
 }
 
-/** All of a class that is written: what it is, when, where and with whom. */
+/** All editable fields of a class. */
 export function ClassFormFields({ form, choices, audience, saveLabel }: ClassFormProps) {
   const { t } = useLingui();
   const { values, set, issue, conflict } = form;

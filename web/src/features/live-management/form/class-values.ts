@@ -6,29 +6,29 @@ import type {
   PlannedClass,
 } from "@paso/contract";
 
-/** How a class repeats, as its form has it: numbers are null while their fields are empty. */
+/** A class's recurrence as form values: numbers are null while their fields are empty. */
 export type RepeatValues = Omit<ClassRepeat, "interval"> & { interval: number | null };
 
-/** In place of a course's id while none is chosen; it is refused with a message beside the field. */
+/** Placeholder while no course is chosen; the server rejects it with a message for the field. */
 export const NO_COURSE = 0;
 
-/** A class as its form has it. */
+/** A class as form values. */
 export interface ClassValues extends Omit<NewLiveClass, "starts" | "duration_minutes" | "repeat"> {
   starts: string | null;
   duration_minutes: number | null;
   repeat: RepeatValues | null;
 }
 
-/** A form while it is not saved, and the version that it began with; 0 for a new class. */
+/** Unsaved form values, and the version they are based on; 0 for a new class. */
 export interface ClassDraft {
   version: number;
   values: ClassValues;
 }
 
-/** Minutes that a class begins with. */
+/** Default duration in minutes. */
 const USUAL_MINUTES = 45;
 
-/** What the form of a new class begins with. */
+/** Initial form values of a new class. */
 export function blankClass(
   { courses, may_site: maySite, providers, hosts, time_zone }: ClassChoices,
   asked: { courseId: number | null; userId: number },
@@ -74,7 +74,7 @@ export function valuesOf(planned: PlannedClass): ClassValues {
   };
 }
 
-/** The same with nothing chosen that is not offered, as after another course was chosen. */
+/** Resets choices that are no longer offered, as after choosing another course. */
 export function fitChoices(values: ClassValues, { providers, hosts }: ClassChoices): ClassValues {
   const { provider, host_ids: ids } = values;
   return {
@@ -84,7 +84,7 @@ export function fitChoices(values: ClassValues, { providers, hosts }: ClassChoic
   };
 }
 
-/** What is sent of a form; an empty number is refused with a message beside its field. */
+/** The request body of a form; an empty number is rejected with a message for its field. */
 export function newClassOf(values: ClassValues): NewLiveClass {
   const { starts, duration_minutes: minutes, repeat } = values;
   return {
@@ -95,13 +95,13 @@ export function newClassOf(values: ClassValues): NewLiveClass {
   };
 }
 
-/** The same for a class that is there: whose it is stays. */
+/** The same for an existing class, whose audience is fixed. */
 export function fieldsOf(values: ClassValues): LiveClassFields {
   const { course_id: _, group_id: __, ...fields } = newClassOf(values);
   return fields;
 }
 
-/** Earlier work, which may come from an older version of the form; null for anything else. */
+/** Reads a stored draft, which may come from an older version of the form; null for anything else. */
 export function readClassDraft(body: unknown): ClassDraft | null {
   const { version, values } = (body ?? {}) as Partial<ClassDraft>;
   const fits =

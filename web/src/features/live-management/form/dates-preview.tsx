@@ -6,10 +6,10 @@ import { usePaused } from "../../../ui/staff/use-paused.ts";
 import { classDatesQuery, type ClassSchedule } from "../queries/class-queries.ts";
 import { type ClassValues, fieldsOf } from "./class-values.ts";
 
-/** Dates that are listed; of the others there is a count. */
+/** Maximum dates listed; the others are counted. */
 const SHOWN = 5;
 
-/** The dates that the form comes to so far, by the viewer's clock as well; nothing while they are incomplete. */
+/** Preview of the form's dates, also in the viewer's time zone; nothing while incomplete. */
 export function DatesPreview({ values }: { values: ClassValues }) {
   const { t } = useLingui();
   const { starts, duration_minutes, time_zone, repeat } = fieldsOf(values);

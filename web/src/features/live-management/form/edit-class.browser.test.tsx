@@ -34,7 +34,7 @@ async function open(planned: PlannedClass = plannedClass()) {
   return { ...screen, server, onSaved, title, save: screen.getByRole("button", { name: "Save" }) };
 }
 
-/** What another person saved meanwhile. */
+/** Another user's version saved in the meantime. */
 const theirs = () => plannedClass({ version: 4, title: "Their title" });
 const stale = () =>
   refusal(409, {
@@ -92,7 +92,7 @@ it("keeps what was typed over an expired session and a reload", async () => {
   first.server.on(SAVE, () => refusal(401, { code: "unauthenticated", message: "Sign in." }));
   await userEvent.click(first.save);
   await expect.poll(() => first.server.sent(SAVE)).toHaveLength(1);
-  // The call waits for somebody to sign in again over the page, who reloads it instead.
+  // The call waits for a new sign-in over the page; the user reloads it instead.
   await expect.element(first.title).toHaveValue("My title");
   await first.unmount();
   const again = await open();

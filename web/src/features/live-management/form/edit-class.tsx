@@ -16,7 +16,7 @@ interface EditClassProps {
   onSaved: (planned: PlannedClass) => void;
 }
 
-/** Changing a class and all its dates to come. */
+/** Edits a class and all its future dates. */
 export function EditClass({ planned, onSaved }: EditClassProps) {
   const { t } = useLingui();
   const draft = useDraft(`live-class:${planned.id}`, readClassDraft);

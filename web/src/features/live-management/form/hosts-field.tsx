@@ -5,14 +5,14 @@ import { IconButton } from "../../../ui/staff/button.tsx";
 import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
 
 interface HostsFieldProps {
-  /** Who can host. */
+  /** Possible hosts. */
   people: ClassChoices["hosts"];
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
   error: string | undefined;
 }
 
-/** Who hosts a class: they come in as hosts and get its notifications. */
+/** A class's hosts: they join as hosts and get its notifications. */
 export function HostsField({ people, chosen, onChange, error }: HostsFieldProps) {
   const { t } = useLingui();
   const left = people.filter(({ id }) => !chosen.includes(id));
@@ -38,7 +38,7 @@ export function HostsField({ people, chosen, onChange, error }: HostsFieldProps)
       )}
       {(left.length > 0 || error) && (
         <SearchablePicker
-          // Its options cannot change once they are shown, and it has to forget what was typed.
+          // Remounts: its options cannot change once rendered, and its input must be cleared.
           key={left.map(({ id }) => id).join()}
           label={t`Add a host`}
           hint={t`Hosts let people in and end the class.`}

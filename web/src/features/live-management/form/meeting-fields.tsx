@@ -14,7 +14,7 @@ interface MeetingFieldsProps {
   providers: readonly LiveProviderKind[];
 }
 
-/** Which service holds the class, its password, and how many people get in. */
+/** A class's provider, password and who gets in. */
 export function MeetingFields({ form, providers }: MeetingFieldsProps) {
   const { t } = useLingui();
   const { values, set, issue } = form;
@@ -41,7 +41,7 @@ export function MeetingFields({ form, providers }: MeetingFieldsProps) {
         />
       )}
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        {/* The others let in those alone whom this site sends. */}
+        {/* Other providers only admit people sent by this site. */}
         {(provider === "zoom" || issue("password")) && (
           <TextField
             label={t`Password of the meeting`}

@@ -5,13 +5,13 @@ import { Alert } from "../../../ui/staff/alert.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 
 interface MissingCredentialsProps {
-  /** Of the class; null for one of the site. */
+  /** The class's course; null for the whole site. */
   courseId: number | null;
-  /** Whether saving was refused for it. */
+  /** Whether saving failed because of it. */
   hasIssue: boolean;
 }
 
-/** Says that no service can hold the class yet, and leads to where its credentials are added. */
+/** Says that no provider is set up yet, and links to where credentials are added. */
 export function MissingCredentials({ courseId, hasIssue }: MissingCredentialsProps) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ import {
 import { useClassForm } from "./use-class-form.ts";
 
 interface NewClassProps {
-  /** The course that the form begins with. */
+  /** Preselected course. */
   courseId: number | null;
   onCreated: (planned: PlannedClass) => void;
 }
@@ -61,7 +61,7 @@ export function NewClass({ courseId, onCreated }: NewClassProps) {
 }
 
 interface NewClassFormProps extends NewClassProps {
-  /** What could be chosen at first. */
+  /** The initial choices. */
   begin: ClassChoices;
   draft: Draft<ClassDraft>;
 }

@@ -8,11 +8,11 @@ import { PLANNED_KEY, plannedClassQuery } from "../queries/class-queries.ts";
 import { type ClassDraft, type ClassValues, valuesOf } from "./class-values.ts";
 
 interface ClassFormOptions {
-  /** What the form begins with where nothing was typed earlier. */
+  /** Initial values if there is no draft. */
   start: ClassDraft;
   /** The form's draft, ready. */
   draft: Draft<ClassDraft>;
-  /** Keeps to what can be chosen. */
+  /** Drops choices that are not offered. */
   fit?: (values: ClassValues) => ClassValues;
   save: (values: ClassValues, version: number) => Promise<PlannedClass>;
   onSaved: (planned: PlannedClass) => void;
@@ -21,8 +21,8 @@ interface ClassFormOptions {
 export type ClassForm = ReturnType<typeof useClassForm>;
 
 /**
- * The state of a class's form. What is typed is kept as a draft and survives a save that fails;
- * messages stay beside their fields until these are changed.
+ * The state of a class's form. Input is kept as a draft and survives a failed save; a field's message
+ * stays until the field changes.
  */
 export function useClassForm({ start, draft, fit, save, onSaved }: ClassFormOptions) {
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export function useClassForm({ start, draft, fit, save, onSaved }: ClassFormOpti
     failure:
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
     issueCount: Object.keys(messages).filter((field) => !isEdited(field)).length,
-    /** What somebody else has stored meanwhile. */
+    /** Another user's version saved in the meantime. */
     conflict: current,
     issue: (field: string) => (isEdited(field) ? undefined : messages[field]),
     set: (change: Partial<ClassValues>) => {

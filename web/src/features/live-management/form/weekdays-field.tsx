@@ -10,11 +10,11 @@ interface WeekdaysFieldProps {
 }
 
 const WEEK: readonly Weekday[] = ["mo", "tu", "we", "th", "fr", "sa", "su"];
-/** Of a Monday. */
+/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** The weekdays of a class; the one of its date where none is chosen. */
+/** The weekdays of a class; defaults to that of its date. */
 export function WeekdaysField({ chosen, onChange, error }: WeekdaysFieldProps) {
   const { t, i18n } = useLingui();
   const format = new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" });

@@ -7,7 +7,7 @@ import { RepeatFields } from "./repeat-fields.tsx";
 import type { ClassForm } from "./use-class-form.ts";
 import { ZoneField } from "./zone-field.tsx";
 
-/** Date, duration and zone of a class, how it repeats, and the dates that this comes to. */
+/** A class's date, duration, time zone and recurrence, with a preview of the dates. */
 export function WhenFields({ form }: { form: ClassForm }) {
   const { t } = useLingui();
   const { values, set, issue } = form;

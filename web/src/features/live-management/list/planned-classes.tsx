@@ -13,13 +13,13 @@ import { ListFilters } from "./list-filters.tsx";
 import { PlannedRow } from "./planned-row.tsx";
 
 interface PlannedClassesProps {
-  /** The one whose classes are shown; null for all, which can be filtered by course. */
+  /** The course to list; null for all, with a course filter. */
   courseId: number | null;
-  /** What there is to do beside planning a class. */
+  /** Other actions besides planning a class. */
   children?: ReactNode;
 }
 
-/** The live classes that a person of the staff sees, date by date; the screen has their title. */
+/** The live classes a staff member can see, by date; the screen renders the title. */
 export function PlannedClasses({ courseId, children }: PlannedClassesProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState<WantedClasses>({ when: "upcoming", search: "", courseId });

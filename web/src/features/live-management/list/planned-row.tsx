@@ -6,7 +6,7 @@ import { ClassTimes } from "../../../class-times/class-times.tsx";
 import { ClassBadge } from "../parts/class-badge.tsx";
 import { useAudience } from "../parts/use-audience.ts";
 
-/** A date of a class in the list of the staff. */
+/** A date in the staff's list of classes. */
 export function PlannedRow({ occurrence }: { occurrence: PlannedOccurrence }) {
   const audienceOf = useAudience();
   const { state, joined, meeting, is_moved: isMoved } = occurrence;

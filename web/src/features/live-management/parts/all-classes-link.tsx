@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 import { Icon } from "../../../ui/staff/icon.tsx";
 
-/** The way back to the list. */
+/** Link back to the list. */
 export function AllClassesLink() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   title: string;
   /** What is cancelled, such as `class.7`. */
   subject: string;
-  /** Of the button that cancels it. */
+  /** Label of the confirm button. */
   confirmLabel: string;
   cancel: (reason: string) => Promise<PlannedClass>;
   onCancelled: (planned: PlannedClass) => void;

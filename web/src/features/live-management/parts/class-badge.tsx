@@ -9,7 +9,7 @@ interface ClassBadgeProps {
   meeting: MeetingState["state"];
 }
 
-/** In a word, what is special about a date: it is open, cancelled or moved, or has no meeting. */
+/** A badge if a date is open, cancelled, moved or without a meeting. */
 export function ClassBadge({ state, isMoved, meeting }: ClassBadgeProps) {
   const { t } = useLingui();
   if (state === "cancelled") return <Badge tone="warm">{t`Cancelled`}</Badge>;

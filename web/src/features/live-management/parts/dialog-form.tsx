@@ -6,7 +6,7 @@ import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 
 interface DialogFormProps {
-  /** Of the last attempt to send it. */
+  /** Of the last submission. */
   error: Error | null;
   isBusy: boolean;
   onSubmit: () => void;
@@ -15,11 +15,11 @@ interface DialogFormProps {
   /** “Cancel” unless given. */
   closeLabel?: string;
   danger?: boolean;
-  /** Its fields, given what is wrong with each. */
+  /** The fields, given each one's error. */
   children: (messages: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** A form in a dialog: what was refused is said beside its field, any other failure above the buttons. */
+/** A form in a dialog: validation errors are shown at their fields, other failures above the buttons. */
 export function DialogForm({
   error,
   isBusy,

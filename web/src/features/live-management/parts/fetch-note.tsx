@@ -6,13 +6,13 @@ import { Alert } from "../../../ui/staff/alert.tsx";
 
 interface FetchNoteProps {
   fetch: FetchState;
-  /** What could not be fetched. */
+  /** Text when fetching failed. */
   failed: string;
-  /** What is being fetched. */
+  /** Text while fetching. */
   pending: string;
 }
 
-/** How far something is that is fetched from the service of a class. */
+/** Progress of fetching something from a class's provider. */
 export function FetchNote({ fetch, failed, pending }: FetchNoteProps) {
   const { t } = useLingui();
   const instant = useInstant();

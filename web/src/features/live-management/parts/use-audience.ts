@@ -5,7 +5,7 @@ interface Audience {
   group: { name: string } | null;
 }
 
-/** For whom a class is: "Soil and seeds, Evening group". */
+/** Names a class's audience: "Soil and seeds, Evening group". */
 export function useAudience(): (audience: Audience) => string {
   const { t } = useLingui();
   return ({ course, group }) =>

@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/staff/toast.ts";
 import { attendanceKey, postFetch } from "../queries/attendance-queries.ts";
 import { type DatePath, plannedClassQuery } from "../queries/class-queries.ts";
 
-/** Asks the service of a class again who was there and what was recorded. */
+/** Fetches a class's attendance and recordings from the provider again. */
 export function useFetchAgain(date: DatePath) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

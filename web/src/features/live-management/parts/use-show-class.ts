@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { writeQuery } from "../../../api/index.ts";
 import { PLANNED_KEY, plannedClassQuery } from "../queries/class-queries.ts";
 
-/** Shows a class as a change has left it, and refreshes the lists that it is in. */
+/** Caches a changed class, and invalidates the lists that contain it. */
 export function useShowClass(): (planned: PlannedClass) => Promise<void> {
   const queryClient = useQueryClient();
   return async (planned) => {

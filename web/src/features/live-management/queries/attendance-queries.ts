@@ -13,12 +13,12 @@ import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call, callOnce } from "../../../api/index.ts";
 import { type DatePath, PLANNED_KEY } from "./class-queries.ts";
 
-/** What the keys of a date's attendance begin with. */
+/** Common key prefix of a date's attendance. */
 export function attendanceKey({ classId, occurrenceId }: DatePath) {
   return [...PLANNED_KEY, "attendance", classId, occurrenceId] as const;
 }
 
-/** Who was there on a date, part by part. */
+/** A date's attendance, paged. */
 export function attendanceQuery(date: DatePath, search: string) {
   return infiniteQueryOptions({
     queryKey: [...attendanceKey(date), search],
@@ -38,7 +38,7 @@ export function attendanceQuery(date: DatePath, search: string) {
   });
 }
 
-/** Where the attendance of a class is downloaded. */
+/** Download URL of a class's attendance. */
 export function attendanceFile(classId: number, format: "csv" | "xlsx"): string {
   return pathOf(exportClassAttendance.path, { classId, format });
 }
@@ -55,7 +55,7 @@ export function postFetch(date: DatePath) {
   return call(fetchClassResults, { params: { ...date } });
 }
 
-/** What can be said of a recording besides where it is. */
+/** Editable fields of a recording besides its URL. */
 export interface RecordingFields {
   title: string;
   is_embedded: boolean;

@@ -20,17 +20,17 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call, callOnce } from "../../../api/index.ts";
 
-/** What the keys of all queries here begin with. */
+/** Common key prefix of all queries here. */
 export const PLANNED_KEY = ["planned-classes"] as const;
 
-/** Which classes are wanted; empty texts are for all. */
+/** Filter of classes; empty texts for all. */
 export interface WantedClasses {
   when: WhenOfClasses;
   search: string;
   courseId: number | null;
 }
 
-/** Dates of the classes that a person of the staff sees: the next first, or past ones, latest first. */
+/** Dates of the classes a staff member can see: upcoming ones, next first, or past ones, latest first. */
 export function plannedClassesQuery({ when, search, courseId }: WantedClasses) {
   return infiniteQueryOptions({
     queryKey: [...PLANNED_KEY, "list", when, search, courseId],
@@ -51,10 +51,10 @@ export function plannedClassesQuery({ when, search, courseId }: WantedClasses) {
   });
 }
 
-/** While a meeting is being set up, what became of it is looked for, at these milliseconds. */
+/** Polling interval in milliseconds while a meeting is being set up. */
 const LOOK_AGAIN = 5_000;
 
-/** A class with its form, its dates, and what became of their meetings. */
+/** A class with its form, dates and meetings. */
 export function plannedClassQuery(classId: number) {
   return queryOptions({
     queryKey: [...PLANNED_KEY, "class", classId],
@@ -83,13 +83,13 @@ export function choicesQuery(courseId: number | null) {
   });
 }
 
-/** Every course that the viewer sees as staff, drafts as well. */
+/** Every course the viewer sees as staff, including drafts. */
 export const coursesQuery = queryOptions({
   queryKey: [...PLANNED_KEY, "courses"],
   queryFn: ({ signal }) => call(listCourses, { query: { ignoreStatus: "true" }, signal }),
 });
 
-/** When a class is, as its form has it. */
+/** A class's schedule as form values. */
 export type ClassSchedule = Pick<
   LiveClassFields,
   "starts" | "duration_minutes" | "time_zone" | "repeat"
@@ -101,7 +101,7 @@ export function classDatesQuery(schedule: ClassSchedule) {
     queryKey: [...PLANNED_KEY, "dates", schedule],
     queryFn: ({ signal }) => call(previewClassDates, { body: schedule, signal }),
     placeholderData: keepPreviousData,
-    // What is wrong with a half-typed schedule is said beside its field once it is saved.
+    // Errors of a half-typed schedule are shown at their fields when it is saved.
     retry: false,
   });
 }

@@ -13,7 +13,7 @@ interface AddRecordingProps {
   onClose: () => void;
 }
 
-/** A recording that is kept elsewhere, by its address. */
+/** Adds a recording hosted elsewhere, by URL. */
 export function AddRecording({ date, onClose }: AddRecordingProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

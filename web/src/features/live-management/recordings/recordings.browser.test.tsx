@@ -67,7 +67,7 @@ it("adds one by its address; what was typed survives refusals and a lost connect
   server.on(READ, () => pastClass({ recordings: [{ ...recording, can_embed: false }] }));
   await userEvent.click(add);
   await expect.element(screen.getByRole("link", { name: "Part 1" })).toBeVisible();
-  // A page plays no stream, so it is a link at first.
+  // The URL is a page rather than a stream, so it is a link at first.
   expect(server.sent(ADD).at(-1)).toEqual({
     title: "Part 1",
     address: "https://media.example.org/part-1.m3u8",

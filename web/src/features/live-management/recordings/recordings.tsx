@@ -15,10 +15,10 @@ interface RecordingsProps {
   date: PlannedDate;
 }
 
-/** Milliseconds between looks at what is being fetched. */
+/** Polling interval in milliseconds while recordings are being fetched. */
 const LOOK_AGAIN = 5_000;
 
-/** What was recorded of a date; students see what is released. */
+/** A date's recordings; students see the released ones. */
 export function Recordings({ planned, date }: RecordingsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -15,7 +15,7 @@ import {
 } from "../queries/live-queries.ts";
 import { CopyAddress } from "./copy-address.tsx";
 
-/** A secret address from which a calendar program reads one's classes: made, shown once, and ended. */
+/** A secret calendar feed URL of the user's classes: create, show once, revoke. */
 export function CalendarAddress() {
   const { t } = useLingui();
   const id = useId();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/student/button.tsx";
 import { TextField } from "../../../ui/student/text-field.tsx";
 
-/** An address to be taken elsewhere: copied by a button, or by hand. */
+/** A URL to use elsewhere, copied by a button or by hand. */
 export function CopyAddress({ address }: { address: string }) {
   const { t } = useLingui();
   const [status, setStatus] = useState("");

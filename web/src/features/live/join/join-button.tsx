@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { liveClassQuery } from "../queries/live-queries.ts";
 import { useJoin } from "./use-join.ts";
 
-/** Milliseconds between looks at whether a meeting that is being set up is there. */
+/** Polling interval in milliseconds while a meeting is being set up. */
 const LOOK_AGAIN = 10_000;
 
 interface JoinButtonProps {
@@ -18,7 +18,7 @@ interface JoinButtonProps {
   occurrence: AttendedOccurrence;
 }
 
-/** Leads into a meeting, or says why it does not yet. */
+/** Joins a meeting, or says why that is not possible yet. */
 export function JoinButton({ classId, occurrence }: JoinButtonProps) {
   const { t } = useLingui();
   const { join, data, error, isPending } = useJoin(classId, occurrence.id);

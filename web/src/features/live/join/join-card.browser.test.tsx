@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Once all is fetched, for what is under way says what time it was. A clock that is ahead stays so. */
+/** Only once all fetches have settled, as those under way set the clock. A clock that is ahead stays so. */
 async function goTo(instant: number): Promise<void> {
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   vi.setSystemTime(Math.max(instant, Date.now()));
@@ -84,14 +84,14 @@ it("counts down, becomes Join ten minutes before, and is over at the end, all by
   const join = screen.getByRole("button", { name: "Join" });
   const timer = screen.getByRole("timer");
   await expect.poll(() => timer.element().textContent).toMatch(/^1[12]:\d\d$/);
-  // While a test waits, the faked clock goes on: it says about what time it is.
+  // The faked clock keeps running while a test waits: the time is approximate.
   await goTo(START - 10.75 * MINUTE);
   await expect.poll(() => timer.element().textContent).toMatch(/^10:\d\d$/);
   expect(join.elements()).toHaveLength(0);
   await goTo(START - 10 * MINUTE);
   await expect.element(join).toBeVisible();
   await expect.element(screen.getByText("You can join now.")).toBeVisible();
-  // Whether it was moved or cancelled is asked for then.
+  // It is refetched then, as it may have been moved or cancelled.
   await expect.poll(() => server.sent(READ).length).toBeGreaterThan(1);
   await goTo(START);
   await expect.element(screen.getByText("The class has begun.")).toBeVisible();

@@ -19,7 +19,7 @@ interface JoinCardProps {
   occurrence: AttendedOccurrence;
 }
 
-/** When a date of a class is, and the way into it, which opens by itself ten minutes before. */
+/** The time of a class's date, and a button to join, which is enabled ten minutes before. */
 export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
   const isBefore = now < Date.parse(startsAt);
   const minutes = JOIN_MINUTES;
 
-  // Whether the meeting is there, and a seat free, is known when it opens; recordings when it is over.
+  // Refetches at the opening, for the meeting and a free seat, and at the end, for recordings.
   useEffect(() => {
     if (isStale) void queryClient.invalidateQueries(liveClassQuery(liveClass.id));
   }, [isStale, queryClient, liveClass.id]);
@@ -69,7 +69,7 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
           {t`“Join” appears here ${minutes} minutes before. You can leave this page open.`}
         </p>
       )}
-      {/* There from the beginning, so that screen readers hear what it says later. */}
+      {/* Rendered from the beginning, so that screen readers announce later changes. */}
       <p role="status" className="text-muted empty:hidden">
         {phase === "open" && (isBefore ? t`You can join now.` : t`The class has begun.`)}
         {phase === "ended" && t`This class is over.`}

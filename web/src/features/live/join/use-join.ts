@@ -4,9 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { postJoin } from "../queries/live-queries.ts";
 
 /**
- * Asks for the viewer's own address of a meeting and opens it in another tab, or here where the
- * browser opens none and there is no password to be read first. The tab opens at once, since browsers
- * allow that during a click alone.
+ * Requests the viewer's personal meeting URL and opens it in a new tab, or here if that is blocked and
+ * there is no password to read first. The tab opens at once, as browsers only allow that during a click.
  */
 export function useJoin(classId: number, occurrenceId: number) {
   const { t } = useLingui();

@@ -13,13 +13,13 @@ import { ClassRow } from "./class-row.tsx";
 
 interface ClassListProps {
   when: WhenOfClasses;
-  /** The course whose classes these are, on its own screen; null for all. */
+  /** The course, on its own screen; null for all. */
   courseId: number | null;
-  /** Takes the place of the list where it is empty. */
+  /** Replaces an empty list. */
   empty: ReactNode;
 }
 
-/** Dates of classes, part by part. */
+/** Dates of classes, paged. */
 export function ClassList({ when, courseId, empty }: ClassListProps) {
   const { t } = useLingui();
   const classes = useInfiniteQuery(liveClassesQuery(when, courseId));

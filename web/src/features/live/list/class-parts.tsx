@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 import { ClassList } from "./class-list.tsx";
 
 interface ClassPartsProps {
-  /** The course whose classes these are; null for all that one may attend. */
+  /** The course whose classes these are; null for all the viewer may attend. */
   courseId: number | null;
-  /** What stands between those to come and past ones. */
+  /** Content between upcoming and past classes. */
   children?: ReactNode;
 }
 
-/** Live classes to come and past ones, each with what to expect where there are none. */
+/** Upcoming and past live classes, each with a hint if there are none. */
 export function ClassParts({ courseId, children }: ClassPartsProps) {
   const { t } = useLingui();
   return (

@@ -16,11 +16,11 @@ interface ClassRowProps {
   occurrence: ListedOccurrence;
   /** Milliseconds by which the server's clock is ahead of the device's. */
   clockAhead: number;
-  /** Whether the screen is that of its course, which then need not be named. */
+  /** Whether the course need not be named, on its own screen. */
   isInCourse: boolean;
 }
 
-/** A date of a class, which leads to the page of the class. */
+/** A date of a class, with a link to the class's page. */
 export function ClassRow({ occurrence, clockAhead, isInCourse }: ClassRowProps) {
   const { i18n } = useLingui();
   const own = useTimeZone();

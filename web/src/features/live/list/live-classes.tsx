@@ -4,7 +4,7 @@ import { CalendarAddress } from "../calendar/calendar-address.tsx";
 import { ClassParts } from "./class-parts.tsx";
 import { ZoneNote } from "./zone-note.tsx";
 
-/** The live classes that one may attend, to come and past, and the way to have them in a calendar. */
+/** All live classes the viewer may attend, upcoming and past, with a calendar feed. */
 export function LiveClasses() {
   const { t } = useLingui();
   return (

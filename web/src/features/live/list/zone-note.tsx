@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { zoneName } from "../../../i18n/zoned-time.ts";
 import { useTimeZone } from "../../../session/use-time-zone.ts";
 
-/** By which clocks the times of a list are. */
+/** The time zone of a list's times. */
 export function ZoneNote() {
   const { i18n } = useLingui();
   const zone = zoneName(useTimeZone(), i18n.locale);

@@ -12,7 +12,7 @@ interface DateListProps {
   shownId: number | undefined;
 }
 
-/** All dates of a class that repeats. */
+/** All dates of a recurring class. */
 export function DateList({ liveClass, shownId }: DateListProps) {
   const { t } = useLingui();
   const id = useId();

@@ -12,11 +12,11 @@ import { shownDate } from "./shown-date.ts";
 
 interface LiveClassPageProps {
   liveClass: ClockedClass;
-  /** The date that is asked for; the next one unless given. */
+  /** The requested date; defaults to the next one. */
   occurrenceId: number | undefined;
 }
 
-/** A live class: when it is, the way into it, what it is about, and its recordings. */
+/** A live class: time, join button, description and recordings. */
 export function LiveClassPage({ liveClass, occurrenceId }: LiveClassPageProps) {
   const { t } = useLingui();
   const audienceOf = useAudience();

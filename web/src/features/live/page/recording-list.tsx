@@ -11,7 +11,7 @@ const RecordingPlayer = lazyPart(
   async () => (await import("./recording-player.tsx")).RecordingPlayer,
 );
 
-/** What was recorded of a class, as far as it is released; nothing where there is none. */
+/** A class's released recordings; nothing if there are none. */
 export function RecordingList({ recordings }: { recordings: readonly ReleasedRecording[] }) {
   const { t } = useLingui();
   const id = useId();

@@ -9,7 +9,7 @@ interface RecordingPlayerProps {
   title: string;
 }
 
-/** A recording on the page; where one stopped in it is not kept. */
+/** Plays a recording on the page; the position is not stored. */
 export function RecordingPlayer({ address, title }: RecordingPlayerProps) {
   const { t } = useLingui();
   const userId = useUser()?.id ?? null;

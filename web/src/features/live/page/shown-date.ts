@@ -4,8 +4,8 @@ import { phaseOf } from "../../../class-times/phase-of.ts";
 import type { ClockedClass } from "../queries/live-queries.ts";
 
 /**
- * The date of a class that its page is about: the one asked for, or else the first that can still
- * be attended, or the last one.
+ * The date that a class's page shows: the requested one, else the first that can still be attended, else
+ * the last one.
  */
 export function shownDate(
   { occurrences, now }: ClockedClass,

@@ -3,7 +3,7 @@ import type { OccurrenceState } from "@paso/contract";
 
 const look = "rounded-md px-2 py-0.5 text-[0.8125rem] font-semibold whitespace-nowrap";
 
-/** In a word, what is special about a date of a class: it can be joined, was cancelled or moved. */
+/** A short label if a date can be joined, or was cancelled or moved. */
 export function StateNote({ state, isMoved }: { state: OccurrenceState; isMoved: boolean }) {
   const { t } = useLingui();
   if (state === "cancelled") {

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { LiveClass } from "@paso/contract";
 
 /**
- * For whom a class is, and who gives it: "Soil and seeds, Evening group · with Marta Ruiz". On a
- * course's own screen the course is left out.
+ * Names a class's audience and hosts: "Soil and seeds, Evening group · with Marta Ruiz". On a course's
+ * own screen the course is omitted.
  */
 export function useAudience() {
   const { t, i18n } = useLingui();

@@ -16,7 +16,7 @@ import { call } from "../../../api/index.ts";
 
 const LIVE_KEY = ["live-classes"] as const;
 
-/** What was fetched, and by how many milliseconds the server's clock is ahead of this device's. */
+/** Fetched data, and how many milliseconds the server's clock is ahead of the device's. */
 type Clocked<Fetched> = Fetched & { clock_ahead: number };
 export type ClockedClass = Clocked<LiveClass>;
 
@@ -25,8 +25,8 @@ function clocked<Fetched extends { now: string }>(fetched: Fetched): Clocked<Fet
 }
 
 /**
- * Dates of classes that the viewer may attend or hosts: the next first, or past ones, latest first.
- * @param course the one whose classes are wanted; null for all
+ * Dates of classes the viewer attends or hosts: upcoming ones, next first, or past ones, latest first.
+ * @param course its id; null for all
  */
 export function liveClassesQuery(when: WhenOfClasses, course: number | null) {
   return infiniteQueryOptions({
@@ -55,13 +55,13 @@ export function liveClassQuery(classId: number) {
     queryFn: async ({ signal }) =>
       clocked(await call(readLiveClass, { params: { classId }, signal })),
     staleTime: 0,
-    // It may have been moved or cancelled since one looked at it.
+    // It may have been moved or cancelled in the meantime.
     refetchOnWindowFocus: true,
     retry: false,
   });
 }
 
-/** Where a class is downloaded for a calendar. */
+/** Download URL of a class's calendar file. */
 export function calendarFile(classId: number): string {
   return pathOf(downloadLiveClassCalendar.path, { classId });
 }

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { NotificationItem } from "../list/notification-item.tsx";
 import { useMarkRead } from "../list/use-mark-read.ts";
 
-/** Answers to the viewer's opinions, each leading to the opinion; nothing where there are none. */
+/** Answers to the viewer's opinions, each with a link to the opinion; nothing if there are none. */
 export function AnswerList({ answers }: { answers: readonly Notification[] }) {
   const { t } = useLingui();
   const mark = useMarkRead();

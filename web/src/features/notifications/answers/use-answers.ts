@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { notificationsQuery } from "../queries/notification-queries.ts";
 
-/** What others did with the viewer's opinions and comments. */
+/** Others' reactions to the viewer's opinions and comments. */
 const ANSWERS: readonly NotificationKind[] = ["comment", "reply", "like"];
 const MOST = 5;
 
 /**
- * Answers that the viewer has not followed or marked as read; null while they are on the way.
- * @param enabled whether any notification is not read
+ * The viewer's unread answers; null while loading.
+ * @param enabled whether there are unread notifications
  */
 export function useAnswers(enabled: boolean): readonly Notification[] | null {
   const { data, isPending, fetchStatus } = useInfiniteQuery({ ...notificationsQuery, enabled });

@@ -1,6 +1,6 @@
 import { LineIcon } from "../../../ui/line-icon.tsx";
 
-/** A bell with the number of what is not read; the control around it says the same in words. */
+/** A bell with the unread count; the control around it says the same in words. */
 export function BellMark({ unread }: { unread: number }) {
   return (
     <span aria-hidden="true" className="relative grid place-items-center">

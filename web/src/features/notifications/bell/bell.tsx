@@ -11,7 +11,7 @@ import { useUnread } from "./use-unread.ts";
 const shape =
   "size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft hover:text-accent";
 
-/** What is new: over the page where there is room, on a page of its own on a phone. */
+/** Notifications: over the page if there is room, on a separate page on a phone. */
 export function Bell() {
   const { t } = useLingui();
   const id = useId();

@@ -7,8 +7,8 @@ import { serverEvents, writeQuery } from "../../../api/index.ts";
 import { notificationsQuery, unreadQuery } from "../queries/notification-queries.ts";
 
 /**
- * How many notifications are not read: at once where a stream is open, else on the next screen and
- * when the viewer comes back to the window.
+ * Number of unread notifications: live while a stream is open, else updated on navigation and window
+ * focus.
  */
 export function useUnread(): number {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** One notification, all of which leads to what it is about. */
+/** A notification; the whole item is a link. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t, i18n } = useLingui();
   const { person, read, text, at, module, survey, kind, course } = notification;

@@ -17,11 +17,11 @@ interface NotificationListProps {
   heading: "h1" | "h2";
   /** Called when the viewer follows one of them. */
   onLeave?: () => void;
-  /** A further way on, below the list, in place of its further parts. */
+  /** A link below the list, which replaces paging. */
   children?: ReactNode;
 }
 
-/** What the viewer was told of, latest first. */
+/** The viewer's notifications, latest first. */
 export function NotificationList({
   titleId,
   heading: Heading,

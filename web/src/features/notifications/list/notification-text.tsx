@@ -237,7 +237,7 @@ function PinRequest({ notification }: TextProps) {
   );
 }
 
-/** What each kind says; the compiler names one that is missing. */
+/** Text of each kind; the compiler checks that none is missing. */
 const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   comment: Comment,
   reply: Reply,

@@ -6,11 +6,11 @@ interface DeliveryFieldProps {
   label: string;
   value: Delivery;
   onChange: (value: Delivery) => void;
-  /** Id of what it is about. */
+  /** Id of the description. */
   describedBy: string;
 }
 
-/** Whether and when one is told: at once, once a day or not at all. */
+/** When to notify: at once, daily or never. */
 export function DeliveryField({ label, value, onChange, describedBy }: DeliveryFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NotificationKind } from "@paso/contract";
 
-/** What each kind is called where one chooses; the compiler names one that is missing. */
+/** Each kind's name in the preferences; the compiler checks that none is missing. */
 export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   comment: msg`Comments on your opinions`,
   reply: msg`Replies in conversations you are part of`,

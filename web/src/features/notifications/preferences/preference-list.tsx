@@ -2,7 +2,7 @@ import type { NotificationPreferences } from "@paso/contract";
 
 import { PreferenceRow } from "./preference-row.tsx";
 
-/** Every kind of notification, and how one is told of it. */
+/** Every kind of notification, and how it is delivered. */
 export function PreferenceList({ preferences }: NotificationPreferences) {
   return (
     <ul>

@@ -13,13 +13,13 @@ interface PreferenceRowProps extends NotificationPreference {
   kind: NotificationKind;
 }
 
-/** How one is told of one kind; what is chosen is saved at once. */
+/** How one kind is delivered; saved at once. */
 export function PreferenceRow({ kind, mail, bell }: PreferenceRowProps) {
   const { t, i18n } = useLingui();
   const nameId = useId();
   const queryClient = useQueryClient();
   const save = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Serialised, so that the last choice wins.
     scope: { id: `preference-${kind}` },
     mutationFn: (preference: NotificationPreference) => putPreference(kind, preference),
     onSuccess: (saved) =>

@@ -17,8 +17,8 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/index.ts";
 
 /**
- * How many the viewer has not read, which a stream says at once where one is open, and what is urgent. Nobody asked for it,
- * so where the session has ended it leaves that to what the viewer does next.
+ * The unread count, which an open stream updates live, and what is urgent. It runs in the background, so
+ * an expired session is left to the viewer's next action.
  */
 export const unreadQuery = queryOptions({
   queryKey: ["unread-notifications"],
@@ -27,7 +27,7 @@ export const unreadQuery = queryOptions({
   staleTime: 10_000,
   refetchOnWindowFocus: true,
   retry: false,
-  // Nothing is lost without it: it does not ask while the device is offline.
+  // Not essential: it does not fetch while the device is offline.
   networkMode: "online",
 });
 

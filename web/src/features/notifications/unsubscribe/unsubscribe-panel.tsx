@@ -11,7 +11,7 @@ import { Loading } from "../../../ui/student/loading.tsx";
 import { kindNames } from "../preferences/kind-names.ts";
 import { postUnsubscribe, unsubscriptionQuery } from "../queries/notification-queries.ts";
 
-/** Asks before mails are turned off, for those who open a mail's link in their browser. */
+/** Asks before turning off mails, for users who open an unsubscribe link in the browser. */
 export function UnsubscribePanel({ token }: { token: string }) {
   const { t } = useLingui();
   const link = useQuery(unsubscriptionQuery(token));

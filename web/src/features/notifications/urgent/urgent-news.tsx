@@ -8,12 +8,12 @@ import { writeQuery } from "../../../api/index.ts";
 import { postAnnouncementRead, unreadQuery } from "../queries/notification-queries.ts";
 import { useBelowHeader } from "./use-below-header.ts";
 
-/** Screens of staff, who find their news among their notifications. */
+/** Staff screens, where news appears among the notifications. */
 const STAFF_SCREENS = /^\/(authoring|admin)(\/|$)/;
 
 /**
- * Urgent news on top of a student's screens until it is read. What is being read is never moved: what
- * arrives meanwhile lies over the edge of the screen, and has room of its own on the next one.
+ * Urgent news on top of a student's screens until it is read. To avoid a layout shift, news that arrives
+ * later overlays the edge of the screen, and gets its own space after the next navigation.
  */
 export function UrgentNews() {
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -37,10 +37,10 @@ interface Urgent {
   title: string;
 }
 
-/** What was said in this window. */
+/** News announced in this window. */
 const spoken = new Set<number>();
 
-/** Says once that there is urgent news, and not again on every screen. */
+/** Announces urgent news once, and not again on every screen. */
 function Spoken({ id, title }: Urgent) {
   const { t } = useLingui();
   const [isNew] = useState(() => !spoken.has(id));
@@ -61,7 +61,7 @@ function Banner({ id, title, hasRoom }: Urgent & { hasRoom: boolean }) {
       void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
     },
   });
-  // Gone as soon as it is dismissed; where that fails, it is back.
+  // Optimistic: gone once dismissed, and back if that fails.
   const isDismissed = read.isPending || read.isSuccess;
   return (
     <>

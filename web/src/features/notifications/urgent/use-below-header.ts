@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 
 /**
- * An element below the header that `anchor` lies in, for a portal: the header is drawn before the file
- * that fills it has come.
+ * A portal target below the header that contains `anchor`: the header is rendered before this lazy code
+ * has loaded.
  */
 export function useBelowHeader() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const anchor = useCallback((inHeader: HTMLElement | null) => {
     const element = document.createElement("div");
-    // Its children are placed as if they were its siblings, so that they stick like them.
+    // Laid out as if its children were siblings of the header, so that they stick like it.
     element.style.display = "contents";
     inHeader?.closest("header")?.after(element);
     setPlace(element);

@@ -13,7 +13,7 @@ import { FieldError } from "../../../ui/student/field-error.tsx";
 import { OpinionFailure } from "../opinion/opinion-failure.tsx";
 import { putOpinion } from "../opinion/opinion-queries.ts";
 
-/** Names what is typed here among the drafts on the device. */
+/** Key of the draft of an edit. */
 export function unsentEditKey(opinionId: number): string {
   return `opinion-${opinionId}`;
 }
@@ -25,7 +25,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** One's own opinion being changed: kept on the device until the server has it. */
+/** Edits the viewer's own opinion: kept on the device until it is saved. */
 export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
   const { t } = useLingui();
   const id = useId();
@@ -95,7 +95,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
   );
 }
 
-/** The words so far beside the bound that matters now. */
+/** The word count next to the limit that currently applies. */
 function WordCount({ opinion, count }: { opinion: OpenedOpinion; count: number }) {
   const { t } = useLingui();
   const { min_words: min, max_words: max } = opinion;

@@ -32,7 +32,7 @@ const opinion = (changes: Partial<OpenedOpinion> = {}) =>
     ...changes,
   }) as OpenedOpinion;
 
-/** Opens an opinion; `state` is what the server knows of it. */
+/** Opens an opinion; `state` is the server's version. */
 async function openOpinion() {
   const state: Partial<OpenedOpinion> = {};
   const server = startFakeServer({
@@ -53,7 +53,7 @@ async function openOpinion() {
   return { ...screen, server, state };
 }
 
-/** Has the opinion fetched again; returns the way to let the old state of it arrive. */
+/** Starts a refetch of the opinion; returns a function that releases the outdated response. */
 async function refetch({ server, queryClient, state }: Awaited<ReturnType<typeof openOpinion>>) {
   const { promise, resolve } = Promise.withResolvers<object>();
   const old = opinion(state);

@@ -15,14 +15,14 @@ import { useOpenedOpinion } from "./use-opened-opinion.ts";
 interface OpinionDialogProps {
   opinionId: number;
   questionId: number;
-  /** Whose device keeps what is typed here. */
+  /** Owner of the drafts on the device. */
   userId: number;
   onClose: () => void;
   /** Called when the viewer changed their own opinion. */
   onEdited: () => void;
 }
 
-/** One opinion with its question, what others say to it, and what one can do about it. */
+/** An opinion with its question, comments and actions. */
 export function OpinionDialog({
   opinionId,
   questionId,

@@ -22,11 +22,11 @@ interface OpinionViewProps {
   state: OpenedOpinionState;
   userId: number;
   onEdited: () => void;
-  /** Called with what has happened, for the live region. */
+  /** Called with text for the live region. */
   onNews: (news: ReactNode) => void;
 }
 
-/** The question and what its author thinks, with the ways to like, change or report it. */
+/** The question and an opinion on it, with buttons to like, edit or report it. */
 export function OpinionView({
   opinion,
   thread,

@@ -9,13 +9,13 @@ import {
 } from "../../../discussion/comment-pages.ts";
 import { openedOpinionQuery, opinionsQuery, ownOpinionQuery } from "../opinion/opinion-queries.ts";
 
-/** An opinion that is open over the page: what is known of it, and what is to change on the screen. */
+/** An opinion opened over the page: its cached data, and local changes to it. */
 export function useOpenedOpinion(opinionId: number, questionId: number) {
   const queryClient = useQueryClient();
   const query = openedOpinionQuery(opinionId);
   const opened = useInfiniteQuery(query);
 
-  /** Changes each part of what is open, and what the lists below say of it. */
+  /** Changes each loaded page of the opinion, and its entries in the lists below. */
   async function change(
     rewrite: (part: OpenedOpinion, index: number) => OpenedOpinion,
   ): Promise<void> {
@@ -27,7 +27,7 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     const [latest] = after?.pages ?? [];
     if (!after || !latest) return;
     const ownShows = after.pages.some((part) => part.comment_list.some(({ own }) => own));
-    // Of comments that were not fetched, the list knows more.
+    // While not all comments are loaded, only the list knows.
     const isWhole = after.pages.at(-1)?.next_cursor === null;
     const rewriteItem = (item: Opinion): Opinion =>
       item.id === opinionId
@@ -54,7 +54,7 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     opinion: latest,
     /** All comments fetched so far, oldest first. */
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
-    /** Puts facts that the server answered on the screen. */
+    /** Applies facts from a response. */
     update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
     addComment: (comment: Comment, count: number) =>
       change((part, index) => ({ ...withComment(comment)(part, index), comment_count: count })),

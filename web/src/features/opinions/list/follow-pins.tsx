@@ -7,11 +7,11 @@ import { opinionsQuery } from "../opinion/opinion-queries.ts";
 
 interface FollowPinsProps {
   questionId: number;
-  /** The list, which is followed while somebody looks at it. */
+  /** The list, followed while it is visible. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Takes opinions out of an open list once they are pinned no longer: their authors may take a yes back. */
+/** Removes opinions from an open list when they are unpinned: authors may withdraw their permission. */
 export function FollowPins({ questionId, list }: FollowPinsProps) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function FollowPins({ questionId, list }: FollowPinsProps) {
   return null;
 }
 
-/** A part of the list, without what it shows as pinned and is not. */
+/** A page of the list without opinions no longer pinned. */
 function withoutOthers<Part extends { data: { id: number; pin?: string | null | undefined }[] }>(
   part: Part,
   pinned: readonly number[],

@@ -5,7 +5,7 @@ import type { Opinion } from "@paso/contract";
 import { LikeMark } from "../../../discussion/like-mark.tsx";
 import { VisuallyHidden } from "../../../ui/student/visually-hidden.tsx";
 
-/** What others, and the viewer, made of an opinion. */
+/** Reactions to an opinion, the viewer's included. */
 export function OpinionCounts({ opinion }: { opinion: Opinion }) {
   return (
     <>

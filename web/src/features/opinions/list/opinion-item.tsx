@@ -7,11 +7,11 @@ import { OpinionCounts } from "./opinion-counts.tsx";
 
 interface OpinionItemProps {
   opinion: Opinion;
-  /** Opens it; leave it out where opinions are only looked at. */
+  /** Opens it; omit it for read-only opinions. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A course mate's opinion in the list, with what others made of it. A press anywhere on it opens it. */
+/** A course mate's opinion in the list, with its reactions. A press anywhere on it opens it. */
 export function OpinionItem({ opinion, onOpen }: OpinionItemProps) {
   const { t } = useLingui();
   const name = opinion.first_name;

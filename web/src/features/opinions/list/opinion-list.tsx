@@ -16,7 +16,7 @@ import { OwnOpinion } from "./own-opinion.tsx";
 import { SkipOpinions } from "./skip-opinions.tsx";
 import { useOpenedInAddress } from "./use-opened-in-address.ts";
 
-/** Without it the list is as it was when it was opened. */
+/** Optional: without it the list stays as it was loaded. */
 const FollowPins = lazy(() =>
   import("./follow-pins.tsx").then(
     ({ FollowPins: component }) => ({ default: component }),
@@ -31,7 +31,7 @@ const OpinionDialog = lazyPart(
 
 interface OpinionsProps {
   questionId: number;
-  /** Whether the answer is for the viewer's workbook alone: peers' are not shown then either. */
+  /** Whether the answer goes into the viewer's workbook only: peers' opinions are hidden, too. */
   workbookOnly: boolean;
   /** The staff's examples, shown above while fewer than five opinions exist. */
   examples?: ReactNode;
@@ -43,7 +43,7 @@ interface OpinionsProps {
 export function Opinions({ questionId, workbookOnly, examples, onEdited }: OpinionsProps) {
   const userId = useUser()?.id ?? 0;
   const { opened, setOpened } = useOpenedInAddress(questionId);
-  // Soon needed: fetched once the list is there, so that the first press need not wait for it.
+  // Preloaded once the list is shown, so that the first press does not wait for it.
   useEffect(() => void OpinionDialog.preload(), []);
   return (
     <>
@@ -55,7 +55,7 @@ export function Opinions({ questionId, workbookOnly, examples, onEdited }: Opini
       )}
       {opened !== null &&
         createPortal(
-          // The list is inside the question's form; what is sent from here is not its answer.
+          // The list is inside the question's form; a submit in here is not its answer.
           <div onSubmit={(event) => event.stopPropagation()}>
             <Suspense>
               <OpinionDialog
@@ -74,15 +74,15 @@ export function Opinions({ questionId, workbookOnly, examples, onEdited }: Opini
 }
 
 interface OpinionListProps {
-  /** Where the opinions come from. */
+  /** Query of the opinions. */
   query: ReturnType<typeof opinionsQuery>;
-  /** Opens one of them; leave it out where they are only looked at, as in a preview. */
+  /** Opens one of them; omit it for read-only opinions, as in a preview. */
   onOpen?: (opinionId: number) => void;
   /** The staff's examples, shown above while fewer than five opinions exist. */
   examples?: ReactNode;
 }
 
-/** What course mates think about a question, part by part. */
+/** Course mates' opinions on a question, paged. */
 export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -91,15 +91,15 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const again = () => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch());
   useRetry(opinions.error, again);
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the first opinion that was requested and is not there yet. */
+  /** Index of the first opinion that has been requested but not rendered. */
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     if (awaited.current === null || items.length <= awaited.current) return;
-    // The button that was pressed is below all of them by now, or gone.
+    // The pressed button is now below all of them, or gone.
     list.current?.children[awaited.current]?.querySelector("button")?.focus();
     awaited.current = null;
   }, [items.length]);
-  // The viewer's own is one more.
+  // Plus the viewer's own.
   const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
   return (
     <section aria-labelledby={titleId} className="mt-8">

@@ -8,12 +8,12 @@ import { OpinionCounts } from "./opinion-counts.tsx";
 
 interface OwnOpinionProps {
   questionId: number;
-  /** Whether no one else reads it. */
+  /** Whether it is private. */
   workbookOnly: boolean;
   onOpen: (opinionId: number) => void;
 }
 
-/** How peers reacted to the viewer's opinion above, and the way to reply and to edit it. */
+/** Peers' reactions to the viewer's opinion, and buttons to reply and to edit it. */
 export function OwnOpinion({ questionId, workbookOnly, onOpen }: OwnOpinionProps) {
   const { t } = useLingui();
   const { data: opinion } = useQuery(ownOpinionQuery(questionId));

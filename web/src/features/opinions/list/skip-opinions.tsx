@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MouseEvent } from "react";
 
-/** Leads the keyboard past a list of opinions: to the way on from their question, or to their end. */
+/** Skip link past a list of opinions: to the question's continue button, or to the list's end. */
 export function SkipOpinions() {
   const { t } = useLingui();
   return (

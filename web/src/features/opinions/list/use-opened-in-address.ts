@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
 /**
- * Which opinion on a question is open: one that the viewer pressed, or the one that the address names
- * (`?opinion=34#section-12`), as a notification's does.
+ * The opened opinion on a question: one the viewer pressed, or the one in the URL
+ * (`?opinion=34#section-12`), as in a notification's link.
  */
 export function useOpenedInAddress(questionId: number) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useOpenedInAddress(questionId: number) {
     opened: pressed ?? named,
     setOpened: (opinionId: number | null) => {
       setOpened(opinionId);
-      // Closed, it is not to come back with the next reload.
+      // Once closed, it must not reopen on the next reload.
       if (named === null) return;
       const here = { to: ".", replace: true, hash: true, resetScroll: false } as const;
       void navigate({ ...here, search: {}, hashScrollIntoView: false });

@@ -13,12 +13,12 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** Opinions shown at first: what follows a question is not to hide the way on. */
+/** Opinions shown initially: few, so that the way to continue stays visible. */
 const FIRST_OPINIONS = "3";
 
 /**
- * Course mates' opinions on a question, part by part. Asked for once: each reading has an order of
- * its own, which must not change under the reader's eyes.
+ * Course mates' opinions on a question, paged. Never refetched: each fetch has its own order, which must
+ * not change while reading.
  */
 export function opinionsQuery(questionId: number) {
   return infiniteQueryOptions({

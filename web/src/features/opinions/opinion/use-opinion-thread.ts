@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Thread } from "../../../discussion/thread.ts";
 import { dropComment, postComment, postLike, postReport } from "./opinion-queries.ts";
 
-/** What mates say about an opinion. */
+/** The comment thread of an opinion. */
 export function useOpinionThread(opinionId: number): Thread {
   const { t } = useLingui();
   return {

@@ -9,7 +9,7 @@ import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { ownPinsQuery, postPinAnswer } from "./pin-queries.ts";
 
-/** One opinion: whether staff may pin it, or no longer. What was said stays to be read. */
+/** An opinion, with a choice whether staff may pin it. A given answer stays visible. */
 export function PinItem({ pin }: { pin: OwnPin }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { Loading } from "../../../ui/student/loading.tsx";
 import { PinItem } from "./pin-item.tsx";
 import { ownPinsQuery } from "./pin-queries.ts";
 
-/** The viewer's own opinions that staff show first, or would like to: what that means, and yes or no. */
+/** The viewer's own opinions that staff have pinned or would like to: an explanation, and yes or no. */
 export function PinList() {
   const { t } = useLingui();
   const pins = useQuery(ownPinsQuery);

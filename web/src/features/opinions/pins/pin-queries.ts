@@ -10,7 +10,7 @@ export const ownPinsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Agrees that one's own opinion is pinned, or has it taken down. */
+/** Agrees to having the user's own opinion pinned, or has it unpinned. */
 export function postPinAnswer(opinionId: number, agreed: boolean) {
   return call(answerPin, { params: { opinionId }, body: { agreed } });
 }

@@ -2,26 +2,26 @@ import type { FormLine } from "../../../section-kinds/form/staff/staff-kind.ts";
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { type MarkedText, markWords } from "./mark-words.ts";
 
-/** A line of a section as two versions have it. */
+/** A line of a section, compared across two versions. */
 export interface ComparedLine {
   label: string;
   text: MarkedText[];
 }
 
-/** A section of either of two versions. */
+/** A section in at least one of two versions. */
 export interface ComparedSection {
   id: number;
   section: SectionForm;
-  /** `moved`: another number, among sections that stayed. */
+  /** `moved`: reordered relative to sections present in both. */
   state: "added" | "removed" | "changed" | "moved" | "same";
-  /** Its number before, where it is another one now. */
+  /** Its previous number, if it has changed. */
   orderBefore: number | null;
   lines: ComparedLine[];
 }
 
 type LinesOf = (section: SectionForm, other: SectionForm | null) => FormLine[];
 
-/** Lays two versions of a page side by side, in the later one's order; what was removed is where it was. */
+/** Aligns two versions of a page in the later one's order; removed sections keep their place. */
 export function compareSections(
   before: readonly SectionForm[],
   after: readonly SectionForm[],
@@ -58,7 +58,7 @@ export function compareSections(
   }
 }
 
-/** Sections that changed places with others; those that only made room for one did not. */
+/** Sections moved relative to others; not those that merely shifted. */
 function findMoved(
   before: readonly SectionForm[],
   after: readonly SectionForm[],
@@ -75,7 +75,7 @@ function findMoved(
   return new Set(sequence.filter(({ place }) => !stayed.has(place)).map(({ id }) => id));
 }
 
-/** The most numbers of a sequence that ascend. */
+/** The longest increasing subsequence. */
 function longestAscending(numbers: readonly number[]): Set<number> {
   const chains: { number: number; before: number | null; length: number }[] = [];
   for (const number of numbers) {
@@ -100,8 +100,8 @@ function longestAscending(numbers: readonly number[]): Set<number> {
 }
 
 /**
- * Lines are paired by what they say, then by their label: an option that only moved down because
- * another came before it is the same.
+ * Pairs lines by text, then by label: an option that only moved down because another was inserted above
+ * is unchanged.
  */
 function compareLines(before: readonly FormLine[], after: readonly FormLine[]): ComparedLine[] {
   const left = [...before];

@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/staff/badge.tsx";
 import type { ComparedSection } from "./compare-sections.ts";
 import { MarkedWords } from "./marked-words.tsx";
 
-/** One section as two versions have it; one that stayed the same is a line. */
+/** A section in two versions; an unchanged one is a single line. */
 export function ComparedCard({ compared }: { compared: ComparedSection }) {
   const { t } = useLingui();
   const typeName = useTypeName();

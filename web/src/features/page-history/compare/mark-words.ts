@@ -1,15 +1,15 @@
 import { diffIndices } from "node-diff3";
 
-/** A piece of a text, and whether one of two versions has it alone. */
+/** A piece of a text, and whether it is in only one of two versions. */
 export interface MarkedText {
   text: string;
   mark: "same" | "added" | "removed";
 }
 
-/** Words beyond which the pieces between two lines that are the same are marked whole. */
+/** Number of words above which a changed block is marked as a whole, without a word diff. */
 const MOST_WORDS = 2_000;
 
-/** What of a text was removed and added, by words within the lines that differ. */
+/** Word diff within changed lines. */
 export function markWords(before: string, after: string): MarkedText[] {
   const marked = compare(linesOf(before), linesOf(after), (old, now) => {
     const words = [wordsOf(old.join("")), wordsOf(now.join(""))] as const;
@@ -19,7 +19,7 @@ export function markWords(before: string, after: string): MarkedText[] {
   return join(marked);
 }
 
-/** Runs through two lists; what differs between them is said by `differ`. */
+/** Diffs two lists; `differ` marks the ranges that differ. */
 function compare(
   before: readonly string[],
   after: readonly string[],
@@ -47,7 +47,7 @@ function whole(old: readonly string[], now: readonly string[]): MarkedText[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** Pieces beside each other that are marked alike are one. */
+/** Merges adjacent pieces with the same mark. */
 function join(marked: readonly MarkedText[]): MarkedText[] {
   const joined: MarkedText[] = [];
   for (const { text, mark } of marked) {
@@ -62,7 +62,7 @@ function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Words apart from what is between them, so that a changed comma leaves its word alone. */
+/** Splits words from separators, so that a changed comma leaves its word unmarked. */
 function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]/gu) ?? [];
 }

@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 
 import type { MarkedText } from "./mark-words.ts";
 
-/** A text with what was removed and added marked, for eyes and for screen readers. */
+/** A text with additions and removals marked, visually and for screen readers. */
 export function MarkedWords({ text }: { text: readonly MarkedText[] }) {
   const { t } = useLingui();
   return text.map(({ text, mark }, index) => {
-    // Pieces have nothing else to be known by, and are never reordered.
+    // Pieces have no other identity, and are never reordered.
     const key = `${index} ${mark}`;
     if (mark === "same") return <span key={key}>{text}</span>;
     if (mark === "added") {

@@ -2,7 +2,7 @@ import type { AuthoredSection } from "@paso/contract";
 
 import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
 
-/** The sections of a version as forms, which know what they say in words. */
+/** The sections of a version as forms, which can describe themselves in words. */
 export function readSections(sections: readonly AuthoredSection[]): SectionForm[] {
   return sections.map((section) => {
     const { id, order, type } = section;

@@ -19,7 +19,7 @@ interface VersionComparisonProps {
   after: number;
 }
 
-/** What a page says in the later of two versions, with what differs from the earlier one marked. */
+/** A page's content in the later of two versions, with the differences from the earlier one marked. */
 export function VersionComparison({ pageId, before, after }: VersionComparisonProps) {
   const { t, i18n } = useLingui();
   const old = useQuery(pageVersionQuery(pageId, before));

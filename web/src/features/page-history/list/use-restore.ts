@@ -8,11 +8,11 @@ import { showToast } from "../../../ui/staff/toast.ts";
 
 interface Restoration {
   version: number;
-  /** The page's version that one sees. */
+  /** The page's version on screen. */
   current: number;
 }
 
-/** Takes versions of a page back, and offers the way to undo it. */
+/** Restores a version of a page, and offers to undo that. */
 export function useRestore(pageId: number, onRestored: (version: number) => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { PageVersion } from "@paso/contract";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { fullName } from "../../../ui/full-name.ts";
 
-/** A version in words: when, by whom and what. */
+/** Describes a version: when, by whom and what. */
 export function useVersionTexts() {
   const { t, i18n } = useLingui();
   return {

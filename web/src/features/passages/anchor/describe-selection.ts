@@ -12,10 +12,10 @@ export interface SelectedPassage {
   pictures: { name: string; alt: string }[];
 }
 
-/** Characters kept of what is around a passage. */
+/** Characters of context stored around a passage. */
 const CONTEXT = 32;
 
-/** What is selected of a reading; null for nothing that can be kept. */
+/** Describes a selection within a reading; null if there is nothing to store. */
 export function describeSelection(
   { sectionId, root }: { sectionId: number; root: Element },
   range: Range,
@@ -34,7 +34,7 @@ export function describeSelection(
   };
 }
 
-/** Without the space around it, which a double click selects as well. */
+/** Trims white space, which a double click also selects. */
 function trim(text: string, { start, end }: { start: number; end: number }) {
   const selected = text.slice(start, end);
   const from = start + selected.length - selected.trimStart().length;

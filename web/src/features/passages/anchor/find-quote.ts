@@ -2,7 +2,7 @@ import search from "approx-string-match";
 
 import type { TextStretch } from "./text-range.ts";
 
-/** What finds a quote again: its words, some of what is around them, and where it was. */
+/** Selector to find a quote again: its text, some context, and its position. */
 export interface QuoteSelector {
   quote: string;
   prefix: string;
@@ -10,16 +10,16 @@ export interface QuoteSelector {
   start: number;
 }
 
-/** Part of a quote's characters that may have changed. */
+/** Maximum fraction of a quote's characters that may have changed. */
 const MOST_CHANGED = 0.25;
-/** Characters up to which a quote is looked for with changes: longer ones would hold the page up. */
+/** Maximum length for fuzzy search: longer quotes would block the page. */
 const LONGEST_FUZZY = 1_000;
-/** How much each counts for one candidate or another. */
+/** Weights for scoring candidates. */
 const WEIGHTS = { quote: 50, context: 20, position: 4 };
 
 /**
- * Where a quote is in a text that may have been edited: as it was or with small changes, and of
- * several the one whose surroundings and position are most alike. Null where it is no longer there.
+ * Finds a quote in a text that may have been edited: exact or fuzzy, and among several matches the one
+ * whose context and position are most similar. Null if it is gone.
  */
 export function findQuote(text: string, selector: QuoteSelector): TextStretch | null {
   const { quote } = selector;
@@ -34,7 +34,7 @@ export function findQuote(text: string, selector: QuoteSelector): TextStretch | 
   return best ? wholeWords(text, best) : null;
 }
 
-/** A match with changes may begin or end within a word. */
+/** A fuzzy match may begin or end within a word. */
 function wholeWords(text: string, { start, end, errors }: Match): TextStretch {
   if (errors === 0) return { start, end };
   const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start))?.[0] ?? "";
@@ -43,7 +43,7 @@ function wholeWords(text: string, { start, end, errors }: Match): TextStretch {
 }
 
 interface Match extends TextStretch {
-  /** Characters that were changed, added or removed. */
+  /** Edit distance in characters. */
   errors: number;
 }
 

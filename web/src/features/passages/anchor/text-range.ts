@@ -4,7 +4,7 @@ export interface TextStretch {
   end: number;
 }
 
-/** Where a range is in the text of an element; what of it is outside is left out. */
+/** A range as offsets in an element's text, clipped to the element. */
 export function stretchOf(root: Element, range: Range): TextStretch {
   const whole = document.createRange();
   whole.selectNodeContents(root);
@@ -22,7 +22,7 @@ export function stretchOf(root: Element, range: Range): TextStretch {
   return { start, end: start + inside.toString().length };
 }
 
-/** The range of a stretch; null where the element has not as much text. */
+/** The range of a stretch; null if the element's text is too short. */
 export function rangeOf(root: Element, { start, end }: TextStretch): Range | null {
   const range = document.createRange();
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -13,17 +13,17 @@ interface NoteDialogProps {
   title: string;
   quote: string;
   note: string;
-  /** Whether something of it is not saved yet; the device keeps it meanwhile. */
+  /** Whether there are unsaved changes, which are kept on the device. */
   isUnsaved: boolean;
   onChange: (note: string) => void;
   busy: boolean;
-  /** Why it was not saved; what is typed stays. */
+  /** Why saving failed; input is kept. */
   error: Error | null;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** A passage, and what one writes about it. */
+/** A passage, and the user's note on it. */
 export function NoteDialog(props: NoteDialogProps) {
   const { title, quote, note, isUnsaved, busy, error, onSave, onClose } = props;
   const { t } = useLingui();

@@ -8,7 +8,7 @@ interface UnfinishedNoticeProps {
   onDiscard: () => void;
 }
 
-/** A note that was begun on a passage, and closed, or cut off by a reload, before it was saved. */
+/** A note on a passage that was closed, or lost to a reload, before it was saved. */
 export function UnfinishedNotice({ quote, onContinue, onDiscard }: UnfinishedNoticeProps) {
   const { t } = useLingui();
   return (

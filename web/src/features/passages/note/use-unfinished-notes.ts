@@ -7,14 +7,14 @@ import type { SelectedPassage } from "../anchor/describe-selection.ts";
 /** A passage that is to be kept with a note which is still being written. */
 export interface UnfinishedNote {
   passage: SelectedPassage;
-  /** The same however often it is sent, also after a reload. */
+  /** Idempotency key, which survives a reload. */
   key: string;
   note: string;
 }
 
 /**
- * What was begun on passages of a reading: on the device from the first key stroke until the server
- * has it, with the passage, which nothing selects after a reload.
+ * Notes begun on passages of a reading: on the device from the first keystroke until saved, together with
+ * the passage, whose selection is lost on a reload.
  */
 export function useUnfinishedNotes(userId: number, sectionId: number) {
   const what = `new-passages-${sectionId}`;

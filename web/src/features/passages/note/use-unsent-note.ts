@@ -9,7 +9,7 @@ interface NoteOfPassage {
   saved: string;
 }
 
-/** The note on a kept passage: on the device while it differs from what is saved. */
+/** The note on a kept passage, stored on the device while it differs from what is saved. */
 export function useUnsentNote({ userId, passageId, saved }: NoteOfPassage) {
   const what = `passage-${passageId}`;
   const [typed, setTyped] = useState(() => readUnsentText(userId, what));

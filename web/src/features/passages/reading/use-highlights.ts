@@ -9,8 +9,8 @@ import type { Reading } from "./use-readings.ts";
 const NAME = "kept-passage";
 
 /**
- * Highlights kept passages in their texts, which stay as they are.
- * @returns where each is; without those that are no longer in their text
+ * Highlights kept passages without changing the DOM.
+ * @returns the range of each that is still in its text
  */
 export function useHighlights(
   readings: readonly Reading[],
@@ -30,7 +30,7 @@ export function useHighlights(
     return found;
   }, [readings, passages]);
   useEffect(() => {
-    // Browsers without it show the list below the text alone.
+    // Fallback: the list below the text only.
     if (!("highlights" in CSS)) return undefined;
     CSS.highlights.set(NAME, new Highlight(...ranges.values()));
     return () => void CSS.highlights.delete(NAME);

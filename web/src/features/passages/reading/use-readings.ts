@@ -1,11 +1,11 @@
 import type { PageData } from "@paso/contract";
 import { useEffect, useState } from "react";
 
-/** A text to read on the page, as it is drawn. */
+/** A rendered text to read on the page. */
 export interface Reading {
   sectionId: number;
   root: Element;
-  /** An element of ours right behind the text. */
+  /** An element of ours right after the text. */
   host: HTMLElement;
 }
 
@@ -26,7 +26,7 @@ export function useReadings(page: PageData): readonly Reading[] {
     find();
     const path = document.querySelector("#content");
     if (!path) return undefined;
-    // Sections are drawn one after the other.
+    // Sections are rendered gradually.
     const observer = new MutationObserver(find);
     observer.observe(path, { childList: true, subtree: true });
     return () => observer.disconnect();

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { describeSelection, type SelectedPassage } from "../anchor/describe-selection.ts";
 import type { Reading } from "./use-readings.ts";
 
-/** What is selected, and where its end is below the beginning of the reading's host, in pixels. */
+/** A selection, and the distance in pixels from the top of the reading's host to the selection's end. */
 export interface Selected {
   passage: SelectedPassage;
   top: number;
   left: number;
 }
 
-/** What is selected of a reading; follows the selection. */
+/** The selection within a reading; follows changes. */
 export function useSelectedPassage(readings: readonly Reading[]): Selected | null {
   const [selected, setSelected] = useState<Selected | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { writeAt } from "./write-at.ts";
 
 import "./canvas.css";
 
-/** A section as students read it. Where one clicks, one writes; what is set about it is in a bar above. */
+/** A section as students see it. A click starts editing in place; its settings are in a bar above. */
 export const CanvasSection = memo(function CanvasSection(props: SectionItemProps) {
   const { sectionKey, index, onInsert, chooser } = props;
   const { t } = useLingui();
@@ -73,7 +73,7 @@ function Section({ sectionKey }: { sectionKey: string }) {
     if (!isOpen && !busy) writeAt(event, () => store.set({ openKey: sectionKey }));
   }
 
-  /** Escape leaves the section for its name, from where arrows and tabs lead on. */
+  /** Escape returns the focus to the section's name, for navigation by arrows and Tab. */
   function close(event: KeyboardEvent<HTMLElement>): void {
     const { currentTarget, target } = event;
     if (event.key !== "Escape" || !isOpen || !currentTarget.contains(target as Node)) return;
@@ -82,8 +82,8 @@ function Section({ sectionKey }: { sectionKey: string }) {
   }
 
   return (
-    // What a click does, the button in the heading does for keys.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The button in the heading is the keyboard alternative. oxlint-disable-next-line
+    // jsx-a11y/no-static-element-interactions
     <div
       className="canvas-section"
       data-open={isOpen || undefined}

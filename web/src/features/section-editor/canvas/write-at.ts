@@ -1,12 +1,13 @@
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 
-/** What a click is about by itself. */
+/** Elements that handle clicks themselves. */
 const ACTING = "button, input, textarea, select, summary, label, [contenteditable=true]";
 
 /**
- * Opens a section where it was clicked: the field of the text under the pointer takes the focus, at the
- * letter that was meant, and stays under the pointer whatever grows above it. A mark is set at once.
+ * Opens a section where it was clicked: focuses the field under the pointer, with the caret at the
+ * clicked letter, and keeps it there whatever grows above it. A radio button or checkbox is clicked at
+ * once.
  * @param open opens the section
  */
 export function writeAt(event: MouseEvent<HTMLElement>, open: () => void): void {
@@ -33,7 +34,7 @@ export function writeAt(event: MouseEvent<HTMLElement>, open: () => void): void 
   }
 }
 
-/** How many letters of a text are before the pointer. */
+/** Offset of the letter under the pointer. */
 function findLetter(text: HTMLElement, x: number, y: number): number {
   const position = document.caretPositionFromPoint?.(x, y);
   const isInside = position?.offsetNode.parentElement === text && !text.matches(".page-blank");
@@ -44,7 +45,7 @@ function keepInPlace(field: Element, top: number): void {
   scrollBy({ top: field.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-/** Milliseconds that the editor of a text may take to load. */
+/** Milliseconds to wait for the rich text editor to load. */
 const WAIT_MS = 5_000;
 
 /** The text's own editor, which Tiptap leaves on its element. */

@@ -49,7 +49,7 @@ export function ConflictCard({ conflict: { mine, theirs }, linesOf }: ConflictCa
 
 interface StateProps {
   title: string;
-  /** Null where it was removed. */
+  /** Null if it was removed. */
   section: SectionForm | null;
   other: SectionForm | null;
   linesOf: LinesOf;

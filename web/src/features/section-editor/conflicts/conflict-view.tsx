@@ -7,7 +7,7 @@ import { ConflictCard } from "./conflict-card.tsx";
 import type { LinesOf } from "./section-text.tsx";
 import { CONFLICTS, showConflicts } from "./show-conflicts.ts";
 
-/** What another author changed, too: both states of every such section, to be chosen from. */
+/** Sections another author also changed: both versions of each, to choose from. */
 export function ConflictView({ linesOf }: { linesOf: LinesOf }) {
   const { t } = useLingui();
   const conflicts = useEditor((state) => state.conflicts);

@@ -5,7 +5,7 @@ import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 interface SectionTextProps {
   section: SectionForm;
-  /** The state to compare with; what differs from it is marked. */
+  /** The version to compare with; differences are marked. */
   other: SectionForm | null;
   linesOf: LinesOf;
 }
@@ -13,7 +13,7 @@ interface SectionTextProps {
 /** The lines of a section's kind, which come with the editor. */
 export type LinesOf = (section: SectionForm, other: SectionForm | null) => FormLine[];
 
-/** All that a section says, to be read, compared and copied. */
+/** A section's full text, to read, compare and copy. */
 export function SectionText({ section, other, linesOf }: SectionTextProps) {
   const { t } = useLingui();
   const linesWithOrder: LinesOf = (one, compared) => [

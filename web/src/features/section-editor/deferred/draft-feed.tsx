@@ -10,22 +10,22 @@ import { useEditorStore } from "../sections/editor-context.ts";
 import type { EditorStore } from "../sections/editor-store.ts";
 import { writeSection } from "../sections/write-section.ts";
 
-/** What stands in the editor. */
+/** The editor's content. */
 export interface WrittenPage {
-  /** Without those that go with the next save. */
+  /** Without those the next save deletes. */
   sections: readonly SectionDraft[];
-  /** Place of the open one among them, from 0; -1 for none. */
+  /** Index of the open one among them, from 0; -1 for none. */
   current: number;
 }
 
 interface DraftFeedProps {
   pageId: number;
-  /** Draws what is written, as students will read it. */
+  /** Renders the content as students will see it. */
   draw: (written: WrittenPage) => ReactNode;
   onClose: () => void;
 }
 
-/** The preview of what is being written: beside the editor where there is room, else over it. */
+/** The live preview: next to the editor if there is room, else over it. */
 export function DraftFeed({ pageId, draw, onClose }: DraftFeedProps) {
   const { t } = useLingui();
   const written = useWritten();
@@ -70,7 +70,7 @@ function followWidth(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Milliseconds without a change after which the preview follows. */
+/** Debounce of the preview in milliseconds. */
 const PAUSE = 400;
 
 function useWritten(): WrittenPage {

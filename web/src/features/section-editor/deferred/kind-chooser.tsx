@@ -9,9 +9,9 @@ import { inputClass } from "../../../ui/staff/field.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 
 interface KindChooserProps {
-  /** What there is to choose from, in the order in which authors choose. */
+  /** The kinds to choose from, in display order. */
   types: readonly SectionType[];
-  /** What a chosen kind does. */
+  /** What choosing a kind will do. */
   title?: string;
   onChoose: (type: SectionType) => void;
   /** Closes it; without it, it is always there. */
@@ -71,7 +71,7 @@ export function KindChooser({ types, title, onChoose, onClose, isDisabled }: Kin
           placeholder={t`Type to filter`}
           value={sought}
           disabled={isDisabled}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for it
           autoFocus={onClose !== undefined}
           className={`${inputClass} ms-auto w-56 max-sm:w-full`}
           onChange={(event) => setSought(event.target.value)}
@@ -103,7 +103,7 @@ export function KindChooser({ types, title, onChoose, onClose, isDisabled }: Kin
   );
 }
 
-/** The kinds with what they are for, the last used one first. */
+/** The kinds and their purposes, the last used one first. */
 function useKinds(types: readonly SectionType[]) {
   const { t } = useLingui();
   const typeName = useTypeName();
@@ -127,7 +127,7 @@ function useKinds(types: readonly SectionType[]) {
     }));
 }
 
-/** Whether every word one typed begins a word of the name. */
+/** Whether every typed word is a prefix of a word of the name. */
 function isFound(name: string, sought: string): boolean {
   const words = fold(name).split(/[^\p{L}\p{N}]+/u);
   return fold(sought)

@@ -20,12 +20,12 @@ const SECTIONS: readonly LibraryKind[] = ["section", "quiz", "poll", "opinion", 
 
 interface LibraryHereProps {
   pageId: number;
-  /** Told the key of the section that was added. */
+  /** Called with the key of the added section. */
   onAdded: (key: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Adds sections of other pages behind the open one, or at the end; they are published with the next save. */
+/** Adds sections of other pages after the open one, or at the end; the next save publishes them. */
 export function LibraryHere({ pageId, onAdded, onClose }: LibraryHereProps) {
   const { t } = useLingui();
   const store = useEditorStore();

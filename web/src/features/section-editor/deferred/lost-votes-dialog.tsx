@@ -6,9 +6,9 @@ import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import type { LostSection } from "../sections/list-lost-votes.ts";
 
 interface LostVotesDialogProps {
-  /** Options that would go from people who chose them. */
+  /** Options that would be lost although people chose them. */
   lost: readonly LostVotes[];
-  /** Answered sections that would go. */
+  /** Answered sections that would be lost. */
   sections: readonly LostSection[];
   onClose: () => void;
   onConfirm: () => void;
@@ -16,7 +16,7 @@ interface LostVotesDialogProps {
   cancelLabel: string;
 }
 
-/** Asks before a save that takes sections or options from people who answered with them. */
+/** Asks for confirmation before a save that deletes answered sections or chosen options. */
 export function LostVotesDialog({ lost, sections, submitLabel, ...actions }: LostVotesDialogProps) {
   const { t } = useLingui();
   const votes = lost.reduce((sum, { people }) => sum + people, 0);

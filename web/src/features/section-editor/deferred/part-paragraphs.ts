@@ -4,7 +4,7 @@ import type { FormOfType, SectionForm } from "../../../section-kinds/staff-kinds
 import { newSection } from "../sections/new-section.ts";
 import { insertSection } from "../sections/order-sections.ts";
 
-/** Makes two paragraphs of one; its files stay with the first. Answers the key of the second as well. */
+/** Splits a paragraph in two; its files stay with the first. Also returns the key of the second. */
 export function splitParagraph(
   list: readonly SectionForm[],
   key: string,
@@ -15,7 +15,7 @@ export function splitParagraph(
   return { sections: insertSection(withText(list, key, before), second, at + 1), key: second.key };
 }
 
-/** Makes one paragraph of two; the second goes. */
+/** Joins two paragraphs; the second is deleted. */
 export function joinParagraphs(
   list: readonly SectionForm[],
   key: string,
@@ -29,7 +29,7 @@ export function joinParagraphs(
   });
 }
 
-/** Puts a section in the place of an empty line: what stands before and after it stays before and after. */
+/** Replaces an empty line with a section: the text before and after it is kept. */
 export function insertInParagraph(
   list: readonly SectionForm[],
   key: string,

@@ -8,7 +8,7 @@ import { chosenSection } from "../sections/new-section.ts";
 import { insertInParagraph, joinParagraphs, splitParagraph } from "./part-paragraphs.ts";
 import { turnSection } from "./turn-section.ts";
 
-/** What makes other sections of one, each as one thing to undo; each answers the key of the one to go on in. */
+/** Operations that restructure sections, each a single undo step; each returns the key to continue in. */
 
 export function turn(store: EditorStore, key: string, type: SectionType): string {
   return take(store, turnSection(store.list(), key, type));
@@ -22,7 +22,7 @@ export function join(store: EditorStore, key: string, next: FormOfType<"paragrap
   return take(store, { sections: joinParagraphs(store.list(), key, next), key });
 }
 
-/** Puts a new section where the cursor is in a text. */
+/** Inserts a new section at the caret in a text. */
 export function insertAtCursor(
   store: EditorStore,
   key: string,

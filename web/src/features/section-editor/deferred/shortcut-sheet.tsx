@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 
-/** All keys of the editor on one sheet. Each of them has a button or a menu entry, too. */
+/** All keyboard shortcuts of the editor. Each also has a button or a menu entry. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const groups = [

@@ -8,9 +8,9 @@ import { chosenSection } from "../sections/new-section.ts";
 import { insertSection } from "../sections/order-sections.ts";
 
 /**
- * Makes a section of another kind of one, with its texts: a paragraph's list becomes options, and the other
- * way round. A saved section keeps its kind on the server: it goes, and a new one comes in its place.
- * @returns the list, and the key of the section as it is now
+ * Converts a section to another kind, with its texts: a paragraph's list becomes options, and vice versa.
+ * As the server cannot change a kind, a saved section is replaced with a new one.
+ * @returns the list, and the key of the converted section
  */
 export function turnSection(
   list: readonly SectionForm[],
@@ -31,7 +31,7 @@ function turn(section: SectionForm, type: SectionType): SectionForm {
   const fresh = chosenSection(type, { key: newKey(), order, firstOption: "" });
   const { question, options } = readTexts(section);
   if (fresh.type === "paragraph") return { ...fresh, html: writeHtml(question, options) };
-  // Whatever both kinds have is set as it was.
+  // Fields common to both kinds are kept.
   const shared = Object.entries(section).filter(
     ([name]) => name in fresh && !["key", "id", "order", "type", "isDeleted"].includes(name),
   );

@@ -8,13 +8,13 @@ import { redo, undo } from "./use-editor-keys.ts";
 
 interface EditorBarProps {
   onShortcuts: () => void;
-  /** Comes first, such as the choice of a view. */
+  /** Leading content, such as the view switch. */
   children?: ReactNode;
-  /** What else can be done, before the rest. */
+  /** Further tools, before the rest. */
   tools?: ReactNode;
 }
 
-/** What can be done to the whole page while one writes it. */
+/** Actions on the whole page while editing. */
 export function EditorBar({ onShortcuts, children, tools }: EditorBarProps) {
   const { t, i18n } = useLingui();
   const store = useEditorStore();

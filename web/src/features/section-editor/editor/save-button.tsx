@@ -6,14 +6,14 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
 
 interface SaveButtonProps {
-  /** What the form's button is called. */
+  /** The form's submit label. */
   label: string;
   busy: boolean;
   onSave: () => void;
   onStay: () => void;
 }
 
-/** Saves what is written; the menu at its end says what comes after. */
+/** Saves the page; the menu at its end chooses what happens next. */
 export function SaveButton({ label, busy, onSave, onStay }: SaveButtonProps) {
   const { t } = useLingui();
   const menuLabel = t`More ways to save`;

@@ -61,22 +61,22 @@ export interface SectionEditorProps {
   isSurvey?: boolean;
   submitLabel: string;
   save: (store: EditorStore, onUpload: (step: UploadStep) => void) => Promise<Saved>;
-  /** Reads the state that a stale save is answered with. */
+  /** Reads the current state from the response to a stale save. */
   readCurrent: (current: unknown) => LoadedPage;
-  /** Reads what a save made of the page, where one goes on working in the same form. */
+  /** Refetches the page after a save, if editing continues in the same form. */
   reread?: () => Promise<LoadedPage>;
   /**
-   * After a save with which one stays.
+   * Called after a save that does not leave the editor.
    * @param openId id of the section that is open
    */
   onStayed: (openId: number | null) => void;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onSaved: (address: string) => void;
-  /** Puts the actions of the screen where it wants them. */
+  /** Places the actions within the screen. */
   renderActions: (submit: ReactNode) => ReactNode;
-  /** Id of the section to begin with, as the address's fragment has it. */
+  /** Id of the section to open first, from the URL fragment. */
   openKey?: string | undefined;
-  /** The page that is written and what draws it as students will read it; a survey has none. */
+  /** The edited page and how to render it as students will see it; omitted for surveys. */
   preview?: { pageId: number; draw: RenderPreview };
 }
 
@@ -117,7 +117,7 @@ function Editor({
     () => store.getState().conflicts.length > 0,
   );
   const [saved, setSaved] = useState<Saved | null>(null);
-  /** Whether one asked for a save that has to be confirmed, and whether one stays then. */
+  /** A requested save awaiting confirmation, and whether to stay afterwards. */
   const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const [view, setView] = useEditorView();

@@ -16,7 +16,7 @@ interface EditorDraftOptions {
   folded: readonly string[];
 }
 
-/** The store of an editor, begun with what was kept of an earlier visit; every change is kept. */
+/** The editor's store, initialised from an earlier visit's draft; every change is stored. */
 export function useEditorDraft(options: EditorDraftOptions) {
   const { loaded, draft, blank, isSurvey, folded } = options;
   const [store] = useState(() => {
@@ -33,7 +33,7 @@ export function useEditorDraft(options: EditorDraftOptions) {
   useEffect(() => {
     let { sections, pendingFiles } = store.getState();
     isKept.current = isRestored;
-    // What was kept has been saved since, or was nothing but files.
+    // The draft has since been saved, or contained only files.
     if (draft.restored && !isRestored) void draft.discard();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
@@ -46,7 +46,7 @@ export function useEditorDraft(options: EditorDraftOptions) {
       if (isKept.current) draft.keep(writeSectionsDraft(store.changes()));
       else if (wasKept) void draft.discard();
     };
-    // After the key is on the screen.
+    // After the typed character is painted.
     const stopListening = store.subscribe(() => (timer ??= setTimeout(keep)));
     return () => {
       stopListening();
@@ -54,20 +54,19 @@ export function useEditorDraft(options: EditorDraftOptions) {
       clearTimeout(timer);
       keep();
     };
-    // The draft is the same as long as the form is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The draft lives as long as the form. oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
 
   return {
     store,
     isRestored,
-    /** What the editor holds has been saved, and it stays on the screen. */
+    /** The editor's content was saved, and editing continues. */
     published: () => {
       isKept.current = false;
       setRestored(false);
       void draft.discard("published");
     },
-    /** Goes back to what is saved. */
+    /** Reverts to the saved state. */
     startOver: () => {
       setRestored(false);
       store.reload(store.getState().loaded, []);
@@ -77,7 +76,7 @@ export function useEditorDraft(options: EditorDraftOptions) {
   };
 }
 
-/** Whether leaving would lose something; a new section that is still blank is nothing. */
+/** Whether leaving would lose changes; a new section that is still blank does not count. */
 function isUnsaved(store: EditorStore, blank: SectionForm | null): boolean {
   const { pendingFiles } = store.getState();
   return (

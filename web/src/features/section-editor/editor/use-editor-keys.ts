@@ -22,14 +22,14 @@ export function useEditorKeys(store: EditorStore, keys: EditorKeys): void {
     act();
   });
   useEffect(() => {
-    // Before fields see it: they undo what they can by themselves.
+    // In the capture phase, before fields see them: fields have their own undo.
     const options = { capture: true };
     addEventListener("keydown", press, options);
     return () => removeEventListener("keydown", press, options);
   }, []);
 }
 
-/** Toasts are said to be dialogs as well, but leave the page to its keys. */
+/** Toasts have a dialog role, too, but do not block the page's shortcuts. */
 const DIALOGS = "[role=dialog], [role=alertdialog]:not([aria-modal=false])";
 
 function findAction(event: KeyboardEvent, store: EditorStore, keys: EditorKeys) {
@@ -49,17 +49,17 @@ function findAction(event: KeyboardEvent, store: EditorStore, keys: EditorKeys) 
   return null;
 }
 
-/** Takes the last change back, and shows where. */
+/** Undoes the last change, and shows where. */
 export function undo(store: EditorStore): void {
   show(store.undo());
 }
 
-/** Makes the last undone change again, and shows where. */
+/** Redoes the last undone change, and shows where. */
 export function redo(store: EditorStore): void {
   show(store.redo());
 }
 
-/** The focus stays where it is, unless that is gone. */
+/** The focus stays where it is, unless its element is gone. */
 function show(sectionKey: string | null): void {
   if (sectionKey === null) return;
   requestAnimationFrame(() => {
@@ -69,7 +69,7 @@ function show(sectionKey: string | null): void {
   });
 }
 
-/** Whether the field at hand still has something to undo. */
+/** Whether the focused field still has something to undo. */
 function undoesItself(store: EditorStore): boolean {
   const field = document.activeElement;
   // Tiptap leaves itself on its element; it keeps its own history.

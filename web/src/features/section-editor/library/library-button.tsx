@@ -11,7 +11,7 @@ const LibraryHere = lazyPart(
   { texts: "admin", dialog: true },
 );
 
-/** Leads to what was written in other courses; there where there is a page to add it to. */
+/** Opens the library of other courses' content; only if there is a page to add it to. */
 export function LibraryButton({ onAdded }: { onAdded: (key: string | undefined) => void }) {
   const { t } = useLingui();
   const pageId = use(LibraryPageContext);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Id of the page that sections of other pages can be added to; null where there is none. */
+/** Id of the page that sections of other pages can be added to; null if there is none. */
 export const LibraryPageContext = createContext<number | null>(null);

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { deviceStore } from "../../../storage/device-store.ts";
 
-/** How sections are shown while one writes: as the page, or as rows. */
+/** How sections are shown while editing: as the page, or as rows. */
 export type EditorView = "page" | "list";
 
 const VIEW = "authoring.section-view";

@@ -27,15 +27,15 @@ const KindChooser = lazyPart(
   },
 );
 
-/** The other view, which the page does without. */
+/** Lazy: the page view does not need it. */
 const SectionRow = lazyPart(async () => (await import("../rows/section-row.tsx")).SectionRow, {
   texts: "staff",
 });
 
-/** What adds a section before all others. */
+/** The button that adds a section before all others. */
 const FIRST = "[data-insert=first]";
 
-/** So many sections are drawn whole, wherever they are. */
+/** Up to this many sections, `content-visibility` is not used. */
 const FEW = 20;
 
 interface SectionListProps {
@@ -48,7 +48,7 @@ interface SectionListProps {
   onChoosing: (choosing: Choosing | null) => void;
 }
 
-/** The sections below one another, to be put in another order, and the ways to add one. */
+/** The list of sections, with reordering and buttons to add one. */
 export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: SectionListProps) {
   const { t } = useLingui();
   const store = useEditorStore();
@@ -138,7 +138,7 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
           </div>
         )}
         <Reorderable count={keys.length} onMove={move}>
-          {/* Without sections nothing is to come: what follows would move up under the pointer. */}
+          {/* No indicator for an empty list: content would shift under the pointer once it is gone. */}
           <Suspense fallback={keys.length > 0 && <Loading />}>
             <ol
               data-long={keys.length > FEW || undefined}

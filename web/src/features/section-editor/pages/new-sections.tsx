@@ -20,9 +20,9 @@ interface NewSectionsProps extends Pick<
   "onSaved" | "onStayed" | "renderActions"
 > {
   pageId: number;
-  /** What the page has already. */
+  /** The page's existing sections. */
   existing: EndpointOutput<typeof listSectionOrders>;
-  /** Draws what is written, as students will read it. */
+  /** Renders the content as students will see it. */
   renderPreview?: RenderPreview;
 }
 

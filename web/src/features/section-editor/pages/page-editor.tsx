@@ -19,7 +19,7 @@ interface PageEditorProps extends Pick<
   "onSaved" | "onStayed" | "renderActions" | "openKey"
 > {
   page: PageSections;
-  /** Draws what is written, as students will read it. */
+  /** Renders the content as students will see it. */
   renderPreview?: RenderPreview;
 }
 
@@ -47,7 +47,7 @@ export function PageEditor({ page, renderPreview, ...screen }: PageEditorProps) 
   );
 }
 
-/** A stale update is answered with the page as it is now. */
+/** The response to a stale update contains the current page. */
 function readCurrentPage(current: unknown) {
   return loadPage(current as PageSections);
 }

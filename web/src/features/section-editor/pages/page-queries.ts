@@ -3,10 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/**
- * A page's sections in full. Fetched with every visit of the editor, and not while one works
- * there.
- */
+/** A page's sections in full. Refetched whenever the editor is opened, but not while editing. */
 export function pageSectionsQuery(pageId: number) {
   return queryOptions({
     queryKey: ["page-sections", pageId],

@@ -5,7 +5,7 @@ import { newSection } from "../sections/new-section.ts";
 import { isSameSection } from "../sections/write-section.ts";
 import { placeSections } from "./place-sections.ts";
 
-/** Puts new sections behind the open one, or at the end, in the place of a blank one to begin with. */
+/** Inserts new sections after the open one, or at the end, or in place of an initial blank one. */
 export function addSections(store: EditorStore, fresh: readonly SectionForm[]): void {
   const { openKey, loaded } = store.getState();
   const list = store.list();

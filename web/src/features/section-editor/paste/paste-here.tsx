@@ -8,12 +8,12 @@ interface PasteHereProps {
   userId: number;
   draftName: string;
   pasted: ClipboardTexts | null;
-  /** Told the key of the first new section. */
+  /** Called with the key of the first new section. */
   onAdded: (key: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Puts the sections of a text behind the open one, or at the end. */
+/** Inserts a text's sections after the open one, or at the end. */
 export function PasteHere({ userId, draftName, pasted, onAdded, onClose }: PasteHereProps) {
   const store = useEditorStore();
   const { openKey, sections } = store.getState();

@@ -9,7 +9,7 @@ it("takes what is pasted before its field has come", async () => {
   const button = getByRole("button", { name: "Paste a lesson" });
   await expect.element(button).toBeVisible();
   const opener = button.element() as HTMLElement;
-  // Without a pause in which the dialog's code could load.
+  // Synchronously, before the dialog's code could load.
   flushSync(() => opener.click());
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", "# Soil\n\nSoil is alive.");

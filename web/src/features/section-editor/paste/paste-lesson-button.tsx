@@ -15,13 +15,13 @@ const PasteHere = lazyPart(async () => (await import("./paste-here.tsx")).PasteH
 
 interface PasteLessonButtonProps {
   draftKey: string;
-  /** Told the key of the first section that was added. */
+  /** Called with the key of the first added section. */
   onAdded: (key: string | undefined) => void;
 }
 
 /**
- * Leads to where a text becomes sections. What is pasted beside the fields opens it as well, and so
- * does a text that was begun at an earlier visit.
+ * Opens the dialog that turns a text into sections. Pasting outside a field opens it, too, and so does an
+ * unfinished text from an earlier visit.
  */
 export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps) {
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps)
       const { target, clipboardData: data } = event;
       const isField =
         target instanceof Element && target.closest("input, textarea, [contenteditable]");
-      // Until its field is there, what is pasted is for it as well, unless it begins with a kept text.
+      // Until its field is rendered, pasted text is for it, too, unless it starts with a stored text.
       const isBegun = readUnsentText(userId, draftName) !== null;
       if (isField || isBegun || !data?.getData("text/plain").trim()) return;
       // It would be pasted once more, into the field that takes the focus.

@@ -2,9 +2,9 @@ import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 
 /**
- * Puts new sections between others. The positions keep their numbers, and those that are added at the
- * end get the next ones: numbers that others use are left to them.
- * @param at position of the first new one, from 0
+ * Inserts new sections among others. Positions keep their numbers, and those added at the end get the
+ * next ones: numbers used elsewhere are skipped.
+ * @param at index of the first new one
  * @param used numbers of sections that are not in the list
  */
 export function placeSections(

@@ -20,7 +20,7 @@ import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
 import { SurveyFields } from "./survey-fields.tsx";
 
-/** Rows out of sight cost nothing while one types. Their focus rings reach over their edges. */
+/** Off-screen rows cost no rendering while typing. The clip margin keeps their focus rings visible. */
 const CLOSED =
   "[content-visibility:auto] [contain-intrinsic-size:auto_3.125rem] [overflow-clip-margin:6px]";
 
@@ -104,7 +104,7 @@ function RowHead({ sectionKey, isOpen, hasIssue }: RowHeadProps) {
   );
 }
 
-/** What a closed row shows of its section. */
+/** Summary of a section in a closed row. */
 function RowText({ sectionKey }: { sectionKey: string }) {
   const section = useEditor((state) => state.sections[sectionKey]);
   const pendingFiles = useEditor((state) => state.pendingFiles[sectionKey]?.length ?? 0);
@@ -134,7 +134,7 @@ function OpenSection({ sectionKey }: { sectionKey: string }) {
   );
 }
 
-/** Only what is saved is deleted, as long as something is left; a survey's questions always. */
+/** Only saved sections can be deleted, and never the last one; a survey's questions always. */
 function DeleteButton({ sectionKey, isSaved }: { sectionKey: string; isSaved: boolean }) {
   const { t } = useLingui();
   const store = useEditorStore();

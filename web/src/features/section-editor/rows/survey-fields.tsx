@@ -13,10 +13,10 @@ import type { RadioForm } from "../../../section-kinds/radio/staff/radio-kind.ts
 import type { TextareaForm } from "../../../section-kinds/textarea/staff/textarea-form.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 
-/** The grades of the ten-point scale, best first. Its ends are part of the product in every language. */
+/** The grades of the ten-point scale, best first. Its ends are the same in every interface language. */
 const TEN_POINTS = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", "1 Deficiente"];
 
-/** A question of a survey: what is asked, and what can be answered. */
+/** A survey question and its possible answers. */
 export function SurveyFields({ section }: SectionFieldProps<RadioForm | TextareaForm>) {
   const { t } = useLingui();
   return (

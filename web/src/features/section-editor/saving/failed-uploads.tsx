@@ -11,7 +11,7 @@ interface FailedUploadsProps {
   onGoOn: () => void;
 }
 
-/** Files that a save left over, and why. */
+/** Files that failed to upload, and why. */
 export function FailedUploads({ saved, onRetry, onGoOn }: FailedUploadsProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { EditorStore } from "../sections/editor-store.ts";
 const INVALID = "[aria-invalid=true], [data-invalid] button, [data-issue]";
 const CONTROL = "input, textarea, button, [contenteditable=true]";
 
-/** Opens a section, scrolls to the field that is invalid in it and puts the focus there. */
+/** Opens a section, scrolls to its invalid field and focuses it. */
 export function focusIssue(store: EditorStore, sectionKey: string, field?: string): void {
   flushSync(() => store.set({ openKey: sectionKey }));
   // Fields that were disabled take the focus only after they re-render.
@@ -18,11 +18,11 @@ export function focusIssue(store: EditorStore, sectionKey: string, field?: strin
   });
 }
 
-/** What the person uses to mend the field of that name. */
+/** The control the user edits for a field of that name. */
 function findField(row: HTMLElement, field: string): HTMLElement | null {
   const [name = field] = field.split(".");
   const named = row.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  // A list to choose from has its name on an element that nobody sees.
+  // A select has its name on a hidden element.
   const group =
     row.querySelector<HTMLElement>(`[data-field~="${CSS.escape(name)}"]`) ??
     named?.closest<HTMLElement>("[data-rac]:has([aria-haspopup])") ??
@@ -31,7 +31,7 @@ function findField(row: HTMLElement, field: string): HTMLElement | null {
   return group.querySelector<HTMLElement>(INVALID) ?? group.querySelector<HTMLElement>(CONTROL);
 }
 
-/** The same for the first invalid section from above. */
+/** The same for the topmost invalid section. */
 export function focusFirstIssue(store: EditorStore): void {
   const { keys, issues } = store.getState();
   const key = keys.find((one) => Object.keys(issues.sections[one] ?? {}).length > 0);

@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/staff/alert.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { focusIssue } from "./focus-issue.ts";
 
-/** What is wrong in a refused save: section and field in words, which lead there, and the key in small. */
+/** Issues of a refused save: section and field in words, as links, and the key in small print. */
 export function IssueList() {
   const { t } = useLingui();
   const store = useEditorStore();
@@ -42,7 +42,7 @@ export function IssueList() {
   );
 }
 
-/** What the form calls a field of the wire; nothing for one that it does not have. */
+/** The form's label for an API field; undefined if it has no such field. */
 function useFieldName(): (field: string) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

@@ -7,7 +7,7 @@ import { loadPage } from "../sections/load-page.ts";
 import { isSameSection, writeSection } from "../sections/write-section.ts";
 import type { FailedUpload, UploadStep } from "./upload-pending.ts";
 
-/** How a save ended: where to go, and which files did not get there. */
+/** Result of a save: where to navigate, and which files failed. */
 export interface Saved {
   redirectTo: string;
   failedUploads: readonly FailedUpload[];
@@ -24,8 +24,8 @@ export class SaveRefused extends Error {
 }
 
 /**
- * Saves a page: first the sections it has, then those that are new, then their files. What has been
- * saved stays saved when a later step fails, and the editor continues from there.
+ * Saves a page: first existing sections, then new ones, then their files. Completed steps are kept if a
+ * later one fails, and the editor continues from there.
  * @throws {SaveRefused}
  */
 export async function savePage(
@@ -38,8 +38,8 @@ export async function savePage(
   const known = store.list().filter(({ id }) => id !== null);
   const isChanged = known.some((section) => !isSaved(base[section.key], section));
   let redirectTo = "";
-  // After a lost answer the new sections may be there already: what did not change is left alone, so
-  // that their call comes again before anything finds the page newer than it was.
+  // If a response was lost, the new sections may exist already: skipping an unneeded update repeats their
+  // call before a version check can find the page stale.
   if (isChanged || (known.length > 0 && known.length === store.list().length)) {
     const answer = await send(known, (sections) =>
       call(updateSections, {
@@ -88,7 +88,7 @@ async function send<Answer>(
   }
 }
 
-/** Uploads give the page a new version; without it, the next save would take itself for stale. */
+/** Uploads change the page's version; without a refresh, the next save would be refused as stale. */
 async function refresh(store: EditorStore, pageId: number): Promise<void> {
   try {
     const page: PageSections = await call(readSections, { params: { pageId } });

@@ -19,13 +19,13 @@ const FailedUploads = lazyPart(async () => (await import("./failed-uploads.tsx")
 
 interface SaveReportProps {
   saving: Saving;
-  /** A save after which files were left over; null for none. */
+  /** A save with failed uploads; null for none. */
   saved: Saved | null;
   onRetry: () => void;
   onGoOn: () => void;
 }
 
-/** How the last save went, as far as it did not lead away from here. */
+/** Outcome of the last save, unless it navigated away. */
 export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) {
   const { t } = useLingui();
   const conflicts = useEditor((state) => state.conflicts.length);

@@ -3,22 +3,22 @@ import { uploadFiles } from "@paso/contract";
 import { ApiError, describeFailure, type Failure, upload } from "../../../api/index.ts";
 import type { EditorStore } from "../sections/editor-store.ts";
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface UploadStep {
   name: string;
   /** 0 to 100. */
   percentage: number;
 }
 
-/** A file that did not get there. It stays in the form, to be tried again. */
+/** A file whose upload failed. It stays in the form for another attempt. */
 export interface FailedUpload {
   name: string;
   failure: Failure;
 }
 
 /**
- * Uploads the files that wait for their sections to be saved, one after the other, so that one that
- * is refused keeps no other back.
+ * Uploads pending files of saved sections, one after the other, so that a refused one does not block the
+ * others.
  */
 export async function uploadPending(
   store: EditorStore,
@@ -52,7 +52,7 @@ function without(store: EditorStore, sectionKey: string, file: File): File[] {
   return pending.filter((other) => other !== file);
 }
 
-/** What the server says about the file itself says more than that the request was not valid. */
+/** The server's message about the file is more specific than "invalid request". */
 function describeUpload(error: unknown, key: string): Failure {
   const failure = describeFailure(error);
   const message = error instanceof ApiError ? error.fieldMessages[key] : undefined;

@@ -10,11 +10,11 @@ import type { UploadStep } from "./upload-pending.ts";
 
 interface SavingOptions {
   store: EditorStore;
-  /** Saves what the store holds. */
+  /** Saves the store's content. */
   save: (onUpload: (step: UploadStep) => void) => Promise<Saved>;
-  /** Reads the state that a stale save is answered with. */
+  /** Reads the current state from the response to a stale save. */
   readCurrent: (current: unknown) => LoadedPage;
-  /** Reads what a save made of the page, where one goes on in the same form. */
+  /** Refetches the page after a save, if editing continues in the same form. */
   reread?: (() => Promise<LoadedPage>) | undefined;
   /** Called once everything is saved; files may still have failed. */
   onSaved: (saved: Saved, stay: boolean) => void;
@@ -23,22 +23,22 @@ interface SavingOptions {
 /** The state of a save. */
 export interface Saving {
   /**
-   * Saves, unless a save runs already.
-   * @param stay whether one goes on working here
+   * Saves, unless a save is already running.
+   * @param stay whether to continue editing here
    */
   submit: (stay: boolean) => void;
   busy: boolean;
   /** The file that is being uploaded, or null. */
   uploading: UploadStep | null;
-  /** Why the last save failed; null where its issues are shown beside the fields, or none did. */
+  /** Why the last save failed; null if it did not, or if its issues are shown at the fields. */
   failure: Failure | null;
-  /** Another author was faster. What both changed is asked about; the rest is merged. */
+  /** Another author saved first. Changes to the same section await a choice; the rest is merged. */
   isMerged: boolean;
 }
 
 /**
- * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all issues are shown beside
- * their fields, the first one open, in view and focused. Nothing that was typed is lost.
+ * Saves the editor's sections. Editing is disabled meanwhile; afterwards issues are shown at their
+ * fields, with the first one opened, scrolled to and focused. Input is never lost.
  */
 export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingOptions): Saving {
   const [uploading, setUploading] = useState<UploadStep | null>(null);
@@ -51,7 +51,7 @@ export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingO
         store.renew(await reread());
         return { saved, stay };
       } catch {
-        // It is saved: where it cannot be read again, the way out is still right.
+        // Saved, but not refetched: leaving the editor is still correct.
         return { saved, stay: false };
       }
     },

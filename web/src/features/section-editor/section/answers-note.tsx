@@ -5,7 +5,7 @@ import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { useEditor } from "../sections/editor-context.ts";
 import { optionsOf } from "../sections/list-lost-votes.ts";
 
-/** How many answered the section so far, and what becomes of their answers when it is reworded. */
+/** How many people answered the section so far, and what rewording it means for their answers. */
 export function AnswersNote({ section }: { section: SectionForm }) {
   const { t } = useLingui();
   const people = useEditor((state) => state.loaded.answers[section.key]?.people ?? 0);

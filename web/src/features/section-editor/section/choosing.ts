@@ -1,17 +1,17 @@
 import type { SectionType } from "@paso/contract";
 import { createContext } from "react";
 
-/** That somebody is choosing a kind of section, and what comes of it. */
+/** A choice of a section kind in progress, and its effect. */
 export interface Choosing {
-  /** Where the kinds are shown and a new section comes, as a position from 0. */
+  /** Index at which the kinds are shown and a new section is inserted. */
   at: number;
-  /** The kinds to choose from; every one unless given. */
+  /** The kinds to choose from; defaults to all. */
   types?: readonly SectionType[];
-  /** What the choice does, where it does not add a section. */
+  /** What to do with the choice; defaults to adding a section. */
   take?: (type: SectionType) => unknown;
-  /** Where nothing was chosen; the focus goes back to the section before unless given. */
+  /** Called if nothing was chosen; by default the focus returns to the previous section. */
   leave?: () => void;
 }
 
-/** Lets somebody choose a kind. */
+/** Starts or ends a choice of a kind. */
 export const ChoosingContext = createContext<(choosing: Choosing | null) => void>(() => {});

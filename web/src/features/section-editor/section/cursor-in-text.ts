@@ -8,7 +8,7 @@ export function findTextEditor(sectionKey: string): Editor | null {
   return (field as { editor?: Editor } | null | undefined)?.editor ?? null;
 }
 
-/** Whether the cursor is in a line of the text that has nothing in it. */
+/** Whether the caret is on an empty line. */
 export function isOnEmptyLine({ state }: Editor): boolean {
   const { $from, empty } = state.selection;
   return empty && $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;

@@ -6,7 +6,7 @@ import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { focusRow } from "./focus-row.ts";
 import { useKindName } from "./use-kind-name.ts";
 
-/** A section that goes with the next save: a badge in place of its fields, and the way back. */
+/** A section the next save will delete: a badge in place of its fields, and an undo button. */
 export function DeletedRow({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const store = useEditorStore();

@@ -1,6 +1,6 @@
 /**
- * Puts the focus where it would be lost otherwise, once the list has re-rendered: to a section's row,
- * and there to the button that undoes its deletion; where the section is gone, to the way to add one.
+ * Keeps the focus from getting lost, after the list has re-rendered: moves it to a section's row, or its
+ * undo button if it was deleted; if the section is gone, to the button that adds one.
  */
 export function focusRow(sectionKey: string | undefined): void {
   requestAnimationFrame(() => {
@@ -10,7 +10,7 @@ export function focusRow(sectionKey: string | undefined): void {
   });
 }
 
-/** Puts the focus into the first field of a section that was just added, as soon as it is there. */
+/** Focuses the first field of a section just added, as soon as it is rendered. */
 export function focusFirstField(sectionKey: string): void {
   const begin = performance.now();
   const focused = document.activeElement;
@@ -23,7 +23,7 @@ export function focusFirstField(sectionKey: string): void {
     const isLeft = document.activeElement !== focused && document.activeElement !== row;
     if (isLeft && document.activeElement !== document.body) return;
     row?.focus({ preventScroll: true });
-    // The editor of texts comes with the first one.
+    // The rich text editor loads lazily with the first one.
     if (performance.now() - begin < WAIT_MS) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

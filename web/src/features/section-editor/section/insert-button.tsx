@@ -5,14 +5,14 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import { useEditor } from "../sections/editor-context.ts";
 
 interface InsertButtonProps {
-  /** The section before it, or after it where it is the first on the page. */
+  /** The section before it, or after it for the first position on the page. */
   sectionKey: string;
   isFirst?: boolean;
   isDisabled: boolean;
   onPress: () => void;
 }
 
-/** Before, between and after sections: chooses what comes there. Plain, for there are as many as sections. */
+/** Chooses what to insert before, between or after sections. Kept light, as there is one per section. */
 export function InsertButton({
   sectionKey,
   isFirst = false,

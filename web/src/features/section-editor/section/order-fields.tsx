@@ -24,7 +24,7 @@ export const OrderFields = memoFields(
     const typeName = useTypeName();
     const { set, edit, field } = useSectionField(section);
 
-    /** All that belongs to the old kind is let go. */
+    /** Discards everything specific to the old kind. */
     function changeType(type: SectionType): void {
       const number = 1;
       const firstOption = t`Option ${number}`;
@@ -35,7 +35,7 @@ export const OrderFields = memoFields(
       store.setPendingFiles(section.key, []);
     }
 
-    /** The list follows the number once one leaves the field, and the focus stays where one went. */
+    /** Sorts the list when the field loses the focus, and keeps the focus where it went. */
     function sort({ relatedTarget }: FocusEvent): void {
       flushSync(() => store.sort());
       if (relatedTarget instanceof HTMLElement) relatedTarget.focus();

@@ -10,7 +10,7 @@ import { hasOtherSections } from "../sections/editor-store.ts";
 import { focusRow } from "./focus-row.ts";
 import { OrderFields } from "./order-fields.tsx";
 
-/** What is set about the open section: its number, its kind while it is new, and what its kind has. */
+/** Settings of the open section: its number, its kind while it is new, and those of its kind. */
 export function SectionSettings({ sectionKey }: { sectionKey: string }) {
   const section = useEditor((state) => state.sections[sectionKey]);
   if (!section) return null;
@@ -23,7 +23,7 @@ export function SectionSettings({ sectionKey }: { sectionKey: string }) {
   );
 }
 
-/** What is done to the open section as a whole. */
+/** Actions on the open section as a whole. */
 export function SectionActions({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const store = useEditorStore();

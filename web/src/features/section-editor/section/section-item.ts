@@ -5,8 +5,8 @@ export interface SectionItemProps {
   sectionKey: string;
   /** Its position in the list, from 0. */
   index: number;
-  /** Asks what comes at a position, from 0; null after the last one. */
+  /** Starts choosing what to insert at an index; null after the last one. */
   onInsert: ((at: number) => void) | null;
-  /** What asks it, where that is after this row. */
+  /** The chooser, if it is shown after this row. */
   chooser: ReactNode;
 }

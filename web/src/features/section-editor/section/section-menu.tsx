@@ -24,7 +24,7 @@ interface SectionMenuProps {
   number: number | string;
 }
 
-/** What can be done to a section as a whole. */
+/** The menu of actions on a whole section. */
 export function SectionMenu({ sectionKey, number }: SectionMenuProps) {
   const { t } = useLingui();
   const [isMoving, setMoving] = useState(false);
@@ -46,7 +46,7 @@ export function SectionMenu({ sectionKey, number }: SectionMenuProps) {
   );
 }
 
-/** Moves a section to a place from 0, and says which number it has now. */
+/** Moves a section to an index, and announces its new number. */
 function useMove(sectionKey: string): (to: number) => void {
   const { t } = useLingui();
   const store = useEditorStore();
@@ -57,7 +57,7 @@ function useMove(sectionKey: string): (to: number) => void {
   };
 }
 
-/** What makes other sections of one: another kind, two of one, one of two. */
+/** Conversions: to another kind, splitting and joining. */
 function ReshapeActions({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const store = useEditorStore();

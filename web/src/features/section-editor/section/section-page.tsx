@@ -9,7 +9,7 @@ interface SectionPageProps {
   isOpen: boolean;
 }
 
-/** A section as students read it; open, one writes in it. */
+/** A section as students see it; when open, it can be edited in place. */
 export function SectionPage({ sectionKey, isOpen }: SectionPageProps) {
   const section = useEditor((state) => state.sections[sectionKey]);
   const slash = useSlash(sectionKey);
@@ -24,7 +24,7 @@ export function SectionPage({ sectionKey, isOpen }: SectionPageProps) {
   }
   return (
     <div className="canvas-page">
-      {/* Before the text's own editor has it. */}
+      {/* In the capture phase, before the rich text editor. */}
       <div data-fields="" onKeyDownCapture={slash}>
         <Page section={section} isOpen />
       </div>

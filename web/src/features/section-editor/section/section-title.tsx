@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { useEditor } from "../sections/editor-context.ts";
 
-/** The first words of a section, where one line stands for it. */
+/** The first words of a section, as its one-line summary. */
 export function SectionTitle({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const section = useEditor((state) => state.sections[sectionKey]);

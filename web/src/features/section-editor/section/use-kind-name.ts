@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { useEditor } from "../sections/editor-context.ts";
 
-/** What a section is called beside its number; a survey has questions alone. */
+/** A section's label next to its number; surveys only have questions. */
 export function useKindName(sectionKey: string): string {
   const { t } = useLingui();
   const typeName = useTypeName();

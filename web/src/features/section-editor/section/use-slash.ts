@@ -6,7 +6,7 @@ import { ChoosingContext } from "./choosing.ts";
 import { findTextEditor, isOnEmptyLine } from "./cursor-in-text.ts";
 import { focusFirstField } from "./focus-row.ts";
 
-/** "/" in an empty line of a section's text asks for a kind of section, which comes in its place. */
+/** "/" on an empty line of a section's text starts choosing a kind of section to insert in its place. */
 export function useSlash(sectionKey: string): (event: KeyboardEvent) => void {
   const { t } = useLingui();
   const store = useEditorStore();
@@ -26,7 +26,7 @@ export function useSlash(sectionKey: string): (event: KeyboardEvent) => void {
         const chosen = { editor, type, firstOption };
         focusFirstField(insertAtCursor(store, sectionKey, chosen));
       },
-      // It was meant as itself.
+      // The character itself was meant.
       leave: () => void editor.chain().focus().insertContent("/").run(),
     });
   };

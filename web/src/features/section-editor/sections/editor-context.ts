@@ -12,8 +12,8 @@ export function useEditorStore(): EditorStore {
 }
 
 /**
- * A part of the editor's state. The component re-renders when that part changes, and only then.
- * @param select must answer the same object as long as nothing changed
+ * A part of the editor's state. The component re-renders only when that part changes.
+ * @param select must return the same object as long as nothing has changed
  */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   const store = useEditorStore();

@@ -1,13 +1,13 @@
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
-/** What can be undone of an editor. */
+/** The undoable part of an editor's state. */
 export interface Moment {
   keys: readonly string[];
   sections: Readonly<Record<string, SectionForm>>;
   pendingFiles: Readonly<Record<string, readonly File[]>>;
 }
 
-/** One thing that was done. Typing in one field is one thing, however long it goes on. */
+/** One undo step. Continuous typing in one field is a single step. */
 interface Step<Kept extends Moment> {
   before: Kept;
   after: Kept;
@@ -17,10 +17,10 @@ interface Step<Kept extends Moment> {
   field: Element | null;
 }
 
-/** Steps kept. */
+/** Maximum number of steps. */
 const MOST = 300;
 
-/** What was done in an editor, to be undone and done again. */
+/** Undo and redo history of an editor. */
 export class EditorHistory<Kept extends Moment> {
   #past: Step<Kept>[] = [];
   #future: Step<Kept>[] = [];
@@ -40,7 +40,7 @@ export class EditorHistory<Kept extends Moment> {
     this.#past = [...this.#past.slice(1 - MOST), { before, after, typed, field }];
   }
 
-  /** Adds to the last step what follows from it by itself. */
+  /** Adds an automatic follow-up change to the last step. */
   amend(after: Kept): void {
     const last = this.#past.at(-1);
     if (last) last.after = after;
@@ -71,7 +71,7 @@ export class EditorHistory<Kept extends Moment> {
     return this.#future.length > 0;
   }
 
-  /** Whether the last thing done was typing in this field, which the browser itself undoes. */
+  /** Whether the last step was typing in this field, which the browser can undo itself. */
   wasTypedIn(field: Element | null): boolean {
     const last = this.#past.at(-1);
     return field !== null && last?.typed != null && last.field === field;
@@ -90,8 +90,8 @@ function isSameMoment(before: Moment, after: Moment): boolean {
 }
 
 /**
- * Which text of a section was typed, such as `section-7.options.new-1.reason`; null where anything
- * else changed, such as a mark, an option or the kind.
+ * Path of the text typed in a section, such as `section-7.options.new-1.reason`; null for any other
+ * change, such as to a mark, an option or the kind.
  */
 export function findTyped(before: SectionForm, after: SectionForm): string | null {
   const typed = changedText(before as unknown as Plain, after as unknown as Plain);

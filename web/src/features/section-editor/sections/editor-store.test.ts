@@ -26,7 +26,7 @@ function load(questions: Record<number, string>, version = 1) {
 }
 
 const open = (questions: Record<number, string>) => new EditorStore(load(questions), []);
-/** A change of the question; every section of these tests has one. */
+/** Changes the question, which every section in these tests has. */
 const ask = (question: string) => (section: Form) => ({ ...section, question }) as Form;
 const questionOf = (section: Form | null | undefined) =>
   section && "question" in section ? section.question : undefined;

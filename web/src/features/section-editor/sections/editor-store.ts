@@ -16,7 +16,7 @@ import { keepKeys, settleSection } from "./settle-section.ts";
 
 /** The last known state of a page or survey on the server. */
 export interface LoadedPage {
-  /** To be sent back with an update; null where nothing is there to be updated. */
+  /** Sent with an update; null if there is nothing to update. */
   version: number | null;
   sections: readonly SectionForm[];
   /** Order numbers of sections that are not shown. */
@@ -27,7 +27,7 @@ export interface LoadedPage {
   answers: Readonly<Record<string, SectionAnswers>>;
 }
 
-/** The editor at one moment; never changed in place. */
+/** An immutable snapshot of the editor. */
 export interface EditorState {
   /** The sections' keys in the order of the list. */
   keys: readonly string[];
@@ -36,7 +36,7 @@ export interface EditorState {
   openKey: string | null;
   /** Sections that the page shows as a line each; the open one is never among them. */
   folded: ReadonlySet<string>;
-  /** The questions of a course's survey, which have neither kinds nor numbers to choose. */
+  /** Whether it is a course survey, whose questions have no kinds or numbers to choose. */
   isSurvey: boolean;
   /** A save runs: nothing can be changed. */
   busy: boolean;
@@ -53,16 +53,16 @@ export interface EditorState {
 }
 
 /**
- * The state of one section editor. It lies outside of React, so that a key typed into one field draws
- * that field's section alone, however many there are.
+ * The state of one section editor. It lives outside React, so that typing in a field re-renders only its
+ * section, however many there are.
  */
 export class EditorStore implements FormEditor {
   #state: EditorState;
   readonly #listeners = new Set<() => void>();
   readonly #history = new EditorHistory<KeptMoment>();
-  /** Grows with every save: files that waited before it are not to be uploaded again. */
+  /** Incremented with every save: files pending before it must not be uploaded again. */
   #saves = 0;
-  /** A change made of several is under way: it is one step. */
+  /** A compound change is in progress: it is one step. */
   #isWithinStep = false;
 
   constructor(
@@ -97,7 +97,7 @@ export class EditorStore implements FormEditor {
 
   set(change: Partial<EditorState>): void {
     this.#state = unfoldOpen({ ...this.#state, ...change });
-    // Of a change made of several, listeners see the last state alone.
+    // Of a compound change, listeners only see the final state.
     if (this.#isWithinStep) return;
     for (const listener of this.#listeners) listener();
   }
@@ -108,12 +108,12 @@ export class EditorStore implements FormEditor {
     return keys.flatMap((key) => sections[key] ?? []);
   }
 
-  /** What differs from what was loaded. */
+  /** Changes since loading. */
   changes(): SectionChange[] {
     return findChanges(this.#state.base, this.list());
   }
 
-  /** Changes one section; what was said to be wrong with the changed fields is out of date. */
+  /** Changes one section; issues of the changed fields become stale and are dropped. */
   edit<Form extends BaseForm = SectionForm>(
     key: string,
     change: (section: Form) => Form,
@@ -147,7 +147,7 @@ export class EditorStore implements FormEditor {
     });
   }
 
-  /** Puts a copy of a section right after it, to be saved as one of its own; answers its key. */
+  /** Inserts a copy right after a section, to be saved as a new one; returns its key. */
   duplicate(key: string): string | undefined {
     const { keys, sections } = this.#state;
     const section = sections[key];
@@ -162,7 +162,7 @@ export class EditorStore implements FormEditor {
     this.#step(() => this.#arrange(moveSection(this.list(), key, to)));
   }
 
-  /** Takes a section away: one that is saved is only marked, so that it can be brought back. */
+  /** Removes a section: a saved one is only marked, so that it can be restored. */
   remove(key: string): void {
     const { sections, openKey, issues } = this.#state;
     this.#step(() => {
@@ -175,14 +175,14 @@ export class EditorStore implements FormEditor {
     });
   }
 
-  /** Makes one thing to undo of several changes. */
+  /** Groups several changes into one undo step. */
   #step(change: () => void, typed: string | null = null): void {
     if (this.#isWithinStep) return change();
     const before = this.#moment();
     this.#isWithinStep = true;
     change();
     this.#isWithinStep = false;
-    // What a save does to the sections is nothing that was done here.
+    // Changes made by a save are not undoable.
     if (!this.#state.busy) this.#history.record(before, this.#moment(), typed);
     const { canUndo, canRedo } = this.#history;
     this.set({ canUndo, canRedo });
@@ -198,13 +198,13 @@ export class EditorStore implements FormEditor {
     return this.#history.wasTypedIn(field);
   }
 
-  /** Takes the last change back; answers the key of the section that it was about. */
+  /** Undoes the last change; returns the key of the affected section. */
   undo(): string | null {
     const step = this.#state.busy ? undefined : this.#history.undo();
     return step ? this.#return(step.before, step.after) : null;
   }
 
-  /** Makes the last change again that was undone. */
+  /** Redoes the last undone change. */
   redo(): string | null {
     const step = this.#state.busy ? undefined : this.#history.redo();
     return step ? this.#return(step.after, step.before) : null;
@@ -230,7 +230,7 @@ export class EditorStore implements FormEditor {
     return moved;
   }
 
-  /** Replaces the whole list, as one thing to undo. */
+  /** Replaces the whole list, as one undo step. */
   arrange(sections: readonly SectionForm[]): void {
     this.#step(() => this.#arrange(sections));
   }
@@ -239,7 +239,7 @@ export class EditorStore implements FormEditor {
     this.set(listed(sections));
   }
 
-  /** Puts the sections where their numbers say. */
+  /** Sorts the sections by number. */
   sort(): void {
     const sorted = sortSections(this.list());
     if (sorted.every(({ key }, index) => key === this.#state.keys[index])) return;
@@ -247,14 +247,14 @@ export class EditorStore implements FormEditor {
     this.#history.amend(this.#moment());
   }
 
-  /** Takes note that sections were saved as they are; those that are not among them are gone. */
+  /** Records that sections were saved as they are; saved ones not among them were deleted. */
   settle(saved: readonly SectionForm[], version: number): void {
     const keys = new Set(saved.map(({ key }) => key));
     this.#arrange(this.list().filter(({ id, key }) => id === null || keys.has(key)));
     this.#know({ version, sections: saved });
   }
 
-  /** Takes note that new sections were saved, and under which ids. */
+  /** Records that new sections were saved, and their ids. */
   adopt(added: readonly SectionForm[], ids: readonly number[], version: number): void {
     const idOf = new Map(added.map(({ key }, index) => [key, ids[index] ?? null]));
     const list = this.list().map((section) => ({
@@ -265,7 +265,7 @@ export class EditorStore implements FormEditor {
     this.#know({ version, sections: list });
   }
 
-  /** Ends a conflict by the state that stays; null takes the section away. */
+  /** Resolves a conflict with the chosen state; null removes the section. */
   resolve(key: string, chosen: SectionForm | null): void {
     const conflicts = this.#state.conflicts.filter(({ mine }) => mine.key !== key);
     this.#arrange(
@@ -284,7 +284,7 @@ export class EditorStore implements FormEditor {
     this.set({ loaded, base: byKey(news.sections) });
   }
 
-  /** Takes over what a save made of the page; everything on the screen stays where it is. */
+  /** Applies the page's state after a save; everything on the screen keeps its place. */
   renew(loaded: LoadedPage): void {
     const shown = this.list();
     const before = shown.map(({ key }) => key);
@@ -306,9 +306,9 @@ export class EditorStore implements FormEditor {
     });
   }
 
-  /** Starts over from the server's current state and applies what was changed here to it. */
+  /** Rebases local changes onto the server's current state. */
   reload(loaded: LoadedPage, changes = this.changes()): void {
-    // What was done before would take back what others did.
+    // Undoing earlier steps would revert other authors' changes.
     this.#history.clear();
     const { sections, conflicts } = rebaseSections(changes, loaded.sections);
     const pendingFiles = this.#pendingFilesFor(sections);
@@ -323,7 +323,7 @@ export class EditorStore implements FormEditor {
     });
   }
 
-  /** A section that was new has another key once the server has sent it back. */
+  /** A new section gets another key once it is reloaded from the server. */
   #pendingFilesFor(sections: readonly SectionForm[]): EditorState["pendingFiles"] {
     const before = this.#state.sections;
     return Object.fromEntries(
@@ -348,14 +348,14 @@ function unfoldOpen(state: EditorState): EditorState {
   return { ...state, folded: new Set([...folded].filter((key) => key !== openKey)) };
 }
 
-/** Whether there is a section left if one goes. */
+/** Whether a section would remain after a deletion. */
 export function hasOtherSections({ sections }: EditorState): boolean {
   let count = 0;
   for (const key in sections) if (!sections[key]?.isDeleted && ++count > 1) return true;
   return false;
 }
 
-/** A copy that is saved as a section of its own. */
+/** A copy to be saved as a new section. */
 function asNew(section: SectionForm): SectionForm {
   return { ...section, ...staffKind(section).copy?.(section), key: newKey(), id: null };
 }

@@ -11,7 +11,7 @@ interface Editing {
   loaded: { answers: Readonly<Record<string, SectionAnswers>> };
 }
 
-/** Options that a save would take from people who chose them, in all sections that stay. */
+/** Chosen options that a save would delete, in all remaining sections. */
 export function listLostVotes({ base, sections, loaded }: Editing): LostVotes[] {
   return Object.values(sections).flatMap((section) => {
     const before = base[section.key];
@@ -20,7 +20,7 @@ export function listLostVotes({ base, sections, loaded }: Editing): LostVotes[] 
   });
 }
 
-/** The options of a section; none where its kind has none. */
+/** A section's options; none if its kind has none. */
 export function optionsOf(section: SectionForm) {
   return staffKind(section).options?.(section) ?? [];
 }

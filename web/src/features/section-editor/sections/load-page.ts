@@ -4,7 +4,7 @@ import type { LoadedPage } from "./editor-store.ts";
 import { optionsOf } from "./list-lost-votes.ts";
 import { readSection } from "./read-section.ts";
 
-/** A page as the editor begins with it. */
+/** A page as the editor's initial state. */
 export function loadPage(page: PageSections): LoadedPage {
   return {
     version: page.version,

@@ -19,13 +19,10 @@ export function newSection<Type extends SectionType>(
   return { ...common, ...staffKind<SectionForm>({ type }).blank(firstOption) } as FormOfType<Type>;
 }
 
-/** Options that a question begins with when its kind is chosen by name; Enter in the last adds more. */
+/** Number of options of a question created by name; Enter in the last adds more. */
 const FIRST_OPTIONS = 2;
 
-/**
- * A new section as one chooses it by name: what nearly everybody chooses is chosen, and nothing stands
- * in the way of the first key.
- */
+/** A new section created by name: with the most common choices, and empty texts to start typing. */
 export function chosenSection(
   type: SectionType,
   place: { key: string; order: number; firstOption: string },

@@ -1,9 +1,9 @@
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 /**
- * Moves a section to another position in the list. The positions keep their order numbers, so that moving
- * changes as few sections as there are positions between.
- * @param to position in the list, from 0
+ * Moves a section to another position in the list. The positions keep their order numbers, so that only
+ * the sections in between change.
+ * @param to index in the list
  */
 export function moveSection(
   sections: readonly SectionForm[],
@@ -21,9 +21,9 @@ export function moveSection(
 }
 
 /**
- * Puts a new section at a position. Where its neighbours leave no number between them, those after it
- * move on by one, as far as they have to.
- * @param at position in the list, from 0
+ * Inserts a new section. If there is no free number between its neighbours, the following ones are
+ * incremented as far as necessary.
+ * @param at index in the list
  */
 export function insertSection(
   sections: readonly SectionForm[],

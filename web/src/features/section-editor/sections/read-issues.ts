@@ -6,13 +6,13 @@ import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 interface Issue {
   key: string;
   message: string;
-  /** The section it is about; null where it is about the whole. */
+  /** The section concerned; null if it is about the whole. */
   sectionKey: string | null;
-  /** The field it is about, such as `question`; empty where it is about none. */
+  /** The field concerned, such as `question`; empty if none. */
   field: string;
 }
 
-/** A refused save, reported at the top of the form and beside the fields. */
+/** A refused save's issues, shown at the top of the form and at the fields. */
 export interface Issues {
   /** Every message with its key, as `Error {key}: {message}` shows them. */
   list: readonly Issue[];
@@ -44,12 +44,12 @@ export function readIssues(body: ErrorBody, sent: readonly SectionForm[]): Issue
   return { list, sections };
 }
 
-/** The server counts where a section has no number of its own. */
+/** The server numbers sections without an order by their position. */
 function orderSent(section: SectionForm, sent: readonly SectionForm[]): number {
   return section.order ?? sent.indexOf(section) + 1;
 }
 
-/** The issues without those of a section's fields; without all of the section where none are named. */
+/** The issues without those of some of a section's fields; by default without all of the section's. */
 export function withoutIssues(issues: Issues, key: string, fields?: readonly string[]): Issues {
   const known = issues.sections[key];
   const isOver = (field: string) => fields === undefined || fields.includes(field);

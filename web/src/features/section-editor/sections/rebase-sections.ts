@@ -1,7 +1,7 @@
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { isSameSection } from "./write-section.ts";
 
-/** What an author did to a section since it was loaded. */
+/** An author's change to a section since it was loaded. */
 export interface SectionChange {
   /** As it was loaded; null for a new section. */
   base: SectionForm | null;
@@ -11,11 +11,11 @@ export interface SectionChange {
 /** A section that two authors changed in different ways. */
 export interface SectionConflict {
   mine: SectionForm;
-  /** Null where the other author removed it. */
+  /** Null if the other author removed it. */
   theirs: SectionForm | null;
 }
 
-/** The sections that differ from what was loaded, and the new ones. */
+/** Changed and new sections. */
 export function findChanges(
   base: Readonly<Record<string, SectionForm>>,
   sections: readonly SectionForm[],
@@ -27,9 +27,9 @@ export function findChanges(
 }
 
 /**
- * Puts an author's changes onto a page as it is now. What only one of two authors changed is taken
- * over; where both changed the same section, both states come back to be chosen from, and the
- * author's own stands in the list.
+ * Rebases an author's changes onto the current page. A section changed by only one of two authors is
+ * merged; for one changed by both, the two states are returned as a conflict, with the author's own in
+ * the list.
  */
 export function rebaseSections(
   changes: readonly SectionChange[],
@@ -56,7 +56,7 @@ export function rebaseSections(
   return { sections: sortSections(sections), conflicts };
 }
 
-/** One state out of two where they do not contradict each other; else null. */
+/** Merges two states that do not contradict each other; else null. */
 function mergeSection(
   base: SectionForm,
   mine: SectionForm,
@@ -69,7 +69,7 @@ function mergeSection(
   return null;
 }
 
-/** In their order; sections without a number come last. */
+/** Sorts by number; sections without one come last. */
 export function sortSections(sections: readonly SectionForm[]): SectionForm[] {
   const position = ({ order }: SectionForm) => order ?? Number.POSITIVE_INFINITY;
   return sections.toSorted((a, b) => (position(a) === position(b) ? 0 : position(a) - position(b)));

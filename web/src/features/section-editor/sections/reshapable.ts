@@ -2,7 +2,7 @@ import type { SectionType } from "@paso/contract";
 
 import type { FormOfType, SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
-/** Kinds whose texts another of them can take over. */
+/** Kinds that can be converted into each other. */
 const TURNABLE: readonly SectionType[] = [
   "paragraph",
   "radio",
@@ -12,12 +12,12 @@ const TURNABLE: readonly SectionType[] = [
   "textarea",
 ];
 
-/** What a section can be turned into. */
+/** The kinds a section can be converted to. */
 export function turnableTypes(type: SectionType): readonly SectionType[] {
   return TURNABLE.includes(type) ? TURNABLE.filter((other) => other !== type) : [];
 }
 
-/** The paragraph that can be joined to another: the next section that stays; null where it is none. */
+/** The next remaining section if it is a paragraph to join with; else null. */
 export function findJoinable(
   list: readonly SectionForm[],
   key: string,

@@ -1,10 +1,10 @@
 import { isSectionType, type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
 import type { SectionChange } from "./rebase-sections.ts";
 
-/** Grows when the shape of what is kept changes; older drafts are dropped then. */
+/** Incremented when the format changes; older drafts are then discarded. */
 const FORMAT = 1;
 
-/** What is kept of unsaved work: the changes alone, each with the state it began from. */
+/** A stored draft: only the changes, each with the state it is based on. */
 export interface SectionsDraft {
   format: typeof FORMAT;
   changes: SectionChange[];
@@ -14,7 +14,7 @@ export function writeSectionsDraft(changes: SectionChange[]): SectionsDraft {
   return { format: FORMAT, changes };
 }
 
-/** Reads what was kept; null where it is nothing of ours. */
+/** Reads a stored draft; null if it is not ours. */
 export function readSectionsDraft(body: unknown): SectionsDraft | null {
   if (typeof body !== "object" || body === null) return null;
   const { format, changes } = body as Partial<SectionsDraft>;
@@ -27,7 +27,7 @@ function completeChange({ base, mine }: SectionChange): SectionChange {
   return { base: base && complete(base), mine: complete(mine) };
 }
 
-/** Fields that came later are missing in older drafts. */
+/** Fills in fields that older drafts lack. */
 function complete(form: SectionForm): SectionForm {
   const { blank } = staffKind(form);
   return { ...blank(""), ...form };

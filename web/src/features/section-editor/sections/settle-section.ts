@@ -2,9 +2,9 @@ import type { OptionForm } from "../../../section-kinds/choice/staff/choice-form
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 /**
- * A state of a section from before a save, as it would be now: what the save created has an id since,
- * and what it removed can only come back as something new.
- * @param base the sections as they are on the server, by their keys
+ * Updates a section's state from before a save: what the save created now has an id, and what it deleted
+ * can only be restored as new.
+ * @param base the sections on the server, by key
  */
 export function settleSection(
   section: SectionForm,
@@ -23,8 +23,8 @@ export function settleSection(
 }
 
 /**
- * A page as the server has it after a save, under the keys that its sections and options have had on the
- * screen, so that everything stays where it is, the focus included.
+ * The server's page after a save, with the keys of the sections and options on the screen, so that
+ * everything keeps its place, including the focus.
  */
 export function keepKeys(
   saved: readonly SectionForm[],

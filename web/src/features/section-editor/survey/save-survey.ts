@@ -27,7 +27,7 @@ export function surveyQuery(courseId: number) {
   });
 }
 
-/** A survey as the editor begins with it; its questions are numbered by their positions. */
+/** A survey as the editor's initial state; its questions are numbered by position. */
 export function loadSurvey(survey: Survey | null): LoadedPage {
   const sections = (survey?.sections ?? []).map(({ id, radio, textarea }, index): SectionForm => {
     const place = { key: `section-${id}`, order: index + 1, firstOption: "" };
@@ -40,7 +40,7 @@ export function loadSurvey(survey: Survey | null): LoadedPage {
     sections,
     usedOrders: [],
     fileLimit: 0,
-    // Surveys do not say who chose what, only that there are answers.
+    // Surveys only tell that there are answers, not who chose what.
     answers: {},
   };
 }
@@ -74,7 +74,7 @@ export async function saveSurvey(store: EditorStore, courseId: number): Promise<
   }
 }
 
-/** Takes the survey off its course; the server refuses once it has answers. */
+/** Deletes the course's survey; refused by the server once it has answers. */
 export function removeSurvey(courseId: number) {
   return call(deleteSurvey, { params: { courseId } });
 }

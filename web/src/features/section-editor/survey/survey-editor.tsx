@@ -17,7 +17,7 @@ interface SurveyEditorProps extends Pick<
   "onSaved" | "onStayed" | "renderActions"
 > {
   courseId: number;
-  /** Null where the course has none yet. */
+  /** Null if the course has none yet. */
   survey: Survey | null;
 }
 
@@ -58,11 +58,11 @@ export function SurveyEditor({ courseId, survey, ...screen }: SurveyEditorProps)
 interface SurveyAnswersProps {
   courseId: number;
   survey: Survey;
-  /** Goes to the address that the server answered. */
+  /** Navigates to the address in the response. */
   onRemoved: (address: string) => void;
 }
 
-/** How many answered; while no one has, the survey can be removed. */
+/** Number of answers; a survey without any can be removed. */
 function SurveyAnswers({ courseId, survey, onRemoved }: SurveyAnswersProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
@@ -90,7 +90,7 @@ function SurveyAnswers({ courseId, survey, onRemoved }: SurveyAnswersProps) {
   );
 }
 
-/** A stale update is answered with the survey as it is now. */
+/** The response to a stale update contains the current survey. */
 function readCurrentSurvey(current: unknown) {
   return loadSurvey((current as EndpointOutput<typeof readSurvey>).survey);
 }

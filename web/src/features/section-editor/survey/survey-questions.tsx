@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 
 import type { Survey } from "./save-survey.ts";
 
-/** A survey's questions and their options, for those who may look at them. */
+/** A survey's questions and options, read-only. */
 export function SurveyQuestions({ survey }: { survey: Survey }) {
   return (
     <div className="grid gap-4">

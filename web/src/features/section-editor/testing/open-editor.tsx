@@ -7,7 +7,7 @@ import { type FakeServer, startFakeServer } from "../../../testing/fake-server.t
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { PageEditor } from "../pages/page-editor.tsx";
 
-/** Where the page's draft is kept. */
+/** URL of the page's draft. */
 export const DRAFT = "/api/authoring/drafts/sections-update%3A7";
 /** The call that saves the page. */
 export const UPDATE = "POST /api/courses/7/sections/update";
@@ -48,7 +48,7 @@ function startAuthoringServer(): FakeServer & { draft: unknown } {
   return kept;
 }
 
-/** Draws the editor of a page with its first section open, and something beside it. */
+/** Renders a page's editor with its first section open, and a focusable element next to it. */
 export async function openEditor(
   written: Record<number, string> | PageSections,
   server = startAuthoringServer(),

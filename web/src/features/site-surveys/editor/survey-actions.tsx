@@ -23,7 +23,7 @@ interface SurveyActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with a survey as a whole: copied, closed, deleted. */
+/** The actions on a whole survey: copy, close, delete. */
 export function SurveyActions({ survey, onOpen, onDeleted }: SurveyActionsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { SiteSurvey, SurveyFields } from "@paso/contract";
 
-/** A survey's form while it is not saved, and the version that it began with. */
+/** Unsaved values of a survey's form, and the version they are based on. */
 export interface SurveyDraft {
   version: number;
   fields: SurveyFields;
@@ -24,7 +24,7 @@ export function fieldsOf(survey: SiteSurvey): SurveyFields {
   };
 }
 
-/** Earlier work, which may come from an older version of the form; null for anything else. */
+/** Reads a stored draft, which may come from an older version of the form; null for anything else. */
 export function readSurveyDraft(body: unknown): SurveyDraft | null {
   const { version, fields } = (body ?? {}) as Partial<SurveyDraft>;
   const fits =
@@ -35,7 +35,7 @@ export function readSurveyDraft(body: unknown): SurveyDraft | null {
   return fits ? { version, fields } : null;
 }
 
-/** Ids of what has been answered, which can be reworded and moved but not removed. */
+/** Ids of answered questions and parts, which can be reworded and moved but not removed. */
 export function answeredIds({ answers, questions }: SiteSurvey): ReadonlySet<string> {
   if (answers === 0) return new Set();
   return new Set(

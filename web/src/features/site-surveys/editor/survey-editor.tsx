@@ -12,7 +12,7 @@ interface SurveyEditorProps {
   survey: SiteSurvey;
   /** Goes to another survey, such as a copy. */
   onOpen: (surveyId: number) => void;
-  /** The survey is gone. */
+  /** Called after deletion. */
   onDeleted: () => void;
 }
 

@@ -24,7 +24,7 @@ interface SurveyFormProps {
   draft: Draft<SurveyDraft>;
 }
 
-/** All of a survey that is written: what it says, what it asks, whom and when. */
+/** All editable fields of a survey: texts, questions, audience and dates. */
 export function SurveyForm({ survey, draft }: SurveyFormProps) {
   const { t } = useLingui();
   const form = useSurveyForm({

@@ -9,14 +9,14 @@ import { StateBadge } from "../list/state-badge.tsx";
 interface SurveyHeadProps {
   survey: Pick<SiteSurvey, "id" | "title" | "state">;
   current: "editor" | "results";
-  /** What can be done with the survey. */
+  /** The survey's actions. */
   children?: ReactNode;
 }
 
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
-/** A survey's name and state, and the ways between its screens. */
+/** A survey's name and state, and links between its screens. */
 export function SurveyHead({ survey, current, children }: SurveyHeadProps) {
   const { t } = useLingui();
   const params = { surveyId: String(survey.id) };

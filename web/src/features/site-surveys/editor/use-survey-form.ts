@@ -15,8 +15,8 @@ interface SurveyFormOptions {
 }
 
 /**
- * The state of a survey's form. What is typed is kept as a draft and survives a save that fails;
- * messages stay beside their fields until these are changed.
+ * The state of a survey's form. Input is kept as a draft and survives a failed save; a field's message
+ * stays until the field changes.
  */
 export function useSurveyForm({ survey, draft, onSaved }: SurveyFormOptions) {
   const queryClient = useQueryClient();
@@ -72,10 +72,10 @@ export function useSurveyForm({ survey, draft, onSaved }: SurveyFormOptions) {
     failure:
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
     issueCount: Object.keys(messages).filter((field) => !isEdited(edited, field)).length,
-    /** What somebody else has stored meanwhile. */
+    /** Another user's version saved in the meantime. */
     conflict: current,
     issue: (field: string) => (isEdited(edited, field) ? undefined : messages[field]),
-    /** @param field where messages are out of date then; the changed fields unless given */
+    /** @param field whose messages become stale; defaults to the changed fields */
     set: (change: Partial<SurveyFields>, field?: string) => {
       const next = { ...values, ...change };
       setValues(next);

@@ -3,7 +3,7 @@ import type { SurveyState } from "@paso/contract";
 
 import { Badge } from "../../../ui/staff/badge.tsx";
 
-/** What a survey is at the moment. */
+/** A survey's current state. */
 export function StateBadge({ state }: { state: SurveyState }) {
   const { t } = useLingui();
   switch (state) {

@@ -6,7 +6,7 @@ import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** A survey in the list: its state and dates, and how many answered. */
+/** A survey in the list: state, dates and number of answers. */
 export function SurveyRow({ survey }: { survey: SiteSurveys["surveys"][number] }) {
   const { t, i18n } = useLingui();
   const { id, state, answers, asked, is_anonymous: isAnonymous } = survey;

@@ -21,7 +21,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call, callOnce } from "../../../api/index.ts";
 
-/** The key that all queries of the site's surveys begin with, so that a change refreshes them together. */
+/** Common key prefix of all queries of the site's surveys, so that a change invalidates them together. */
 export const SURVEYS_KEY = ["site-surveys"] as const;
 
 /** Surveys of the site, newest first. */
@@ -49,7 +49,7 @@ export function siteSurveyQuery(surveyId: number) {
   });
 }
 
-/** What people answered, beside other runs. */
+/** A survey's results, with other runs for comparison. */
 export function surveyResultsQuery(surveyId: number) {
   return queryOptions({
     queryKey: [...SURVEYS_KEY, "results", surveyId],
@@ -58,7 +58,7 @@ export function surveyResultsQuery(surveyId: number) {
   });
 }
 
-/** What people wrote to a question. */
+/** People's texts in answer to a question. */
 export function surveyTextsQuery(surveyId: number, partId: string) {
   return infiniteQueryOptions({
     queryKey: [...SURVEYS_KEY, "texts", surveyId, partId],
@@ -74,12 +74,12 @@ export function surveyTextsQuery(surveyId: number, partId: string) {
   });
 }
 
-/** Where the spreadsheet is downloaded. */
+/** Download URL of the spreadsheet. */
 export function exportAddress(surveyId: number, format: "csv" | "xlsx"): string {
   return pathOf(exportSiteSurvey.path, { surveyId, format });
 }
 
-/** How many people an audience is. */
+/** Size of an audience. */
 export function audienceQuery(audience: SurveyAudience) {
   return queryOptions({
     queryKey: [...SURVEYS_KEY, "audience", audience],
@@ -88,7 +88,7 @@ export function audienceQuery(audience: SurveyAudience) {
   });
 }
 
-/** Every course, drafts as well. */
+/** Every course, including drafts. */
 export const coursesQuery = queryOptions({
   queryKey: [...SURVEYS_KEY, "courses"],
   queryFn: ({ signal }) => call(listCourses, { query: { ignoreStatus: "true" }, signal }),

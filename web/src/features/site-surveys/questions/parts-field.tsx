@@ -17,7 +17,7 @@ interface Part {
 
 interface PartsFieldProps {
   legend: string;
-  /** What one of them is called, such as "Option 2". */
+  /** Label of one of them, such as "Option 2". */
   nameOf: (number: number) => string;
   addLabel: string;
   parts: readonly Part[];
@@ -25,13 +25,13 @@ interface PartsFieldProps {
   most: number;
   /** Parts that have been answered: they can be reworded and moved. */
   fixed: ReadonlySet<string>;
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   error: string | undefined;
-  /** What is wrong with one of them, by its position from 0. */
+  /** The error of one of them, by index. */
   errorOf: (index: number) => string | undefined;
 }
 
-/** Options, rows or columns: a list of short texts in an order. */
+/** Options, rows or columns: an ordered list of short texts. */
 export function PartsField(props: PartsFieldProps) {
   const { legend, nameOf, addLabel, parts, onChange, most, fixed, error, errorOf } = props;
   const { t } = useLingui();
@@ -74,7 +74,7 @@ export function PartsField(props: PartsFieldProps) {
                     aria-describedby={issue && `${id}-issue`}
                     value={text}
                     maxLength={300}
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just added it
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just added it
                     autoFocus={id === added}
                     className={inputClass}
                     onChange={(event) =>

@@ -11,11 +11,11 @@ interface QuestionFieldsProps {
   onChange: (question: SurveyQuestion) => void;
   /** Ids of parts that have been answered. */
   fixed: ReadonlySet<string>;
-  /** What is wrong with a field of the question, such as `options.2.text`. */
+  /** The error of a field of the question, such as `options.2.text`. */
   issue: (field: string) => string | undefined;
 }
 
-/** What a question of each kind has beside its text. */
+/** The fields of each kind of question besides its text. */
 export function QuestionFields({ question, onChange, fixed, issue }: QuestionFieldsProps) {
   const { t } = useLingui();
   const newQuestion = useNewQuestion();

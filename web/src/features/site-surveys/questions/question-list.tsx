@@ -19,9 +19,9 @@ interface QuestionListProps {
   questions: readonly SurveyQuestion[];
   /** Ids of questions and parts that have been answered. */
   fixed: ReadonlySet<string>;
-  /** What is wrong with a field, such as `questions.2.text`. */
+  /** The error of a field, such as `questions.2.text`. */
   issue: (field: string) => string | undefined;
-  /** @param edited the fields that changed: one question, or all where their positions did */
+  /** @param edited the changed fields: one question, or all if positions changed */
   onChange: (questions: SurveyQuestion[], edited: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The grades of the ten-point scale, best first. Its ends are part of the product in every language. */
+/** The grades of the ten-point scale, best first. Its ends are the same in every interface language. */
 export const TEN_POINTS = [
   "10 Sobresaliente",
   "9",

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SurveyQuestionKind } from "@paso/contract";
 
-/** What kinds of questions are called. */
+/** Names of the question kinds. */
 export function useKindOptions(): { id: SurveyQuestionKind; label: string }[] {
   const { t } = useLingui();
   return [

@@ -4,7 +4,7 @@ import type { SurveyQuestion, SurveyQuestionKind } from "@paso/contract";
 import { randomKey } from "../../../api/index.ts";
 import { TEN_POINTS } from "./ten-points.ts";
 
-/** Makes questions as they begin, or as one becomes of another kind and keeps what fits both. */
+/** Creates new questions, or converts one to another kind, keeping what fits both. */
 export function useNewQuestion() {
   const { t } = useLingui();
   return (kind: SurveyQuestionKind, from?: SurveyQuestion): SurveyQuestion => {

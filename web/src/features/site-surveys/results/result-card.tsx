@@ -19,7 +19,7 @@ interface ResultCardProps {
   runs: Runs;
 }
 
-/** A question with its answers, and beside them those of other runs. */
+/** A question with its answers, next to those of other runs. */
 export function ResultCard({ surveyId, number, question, runs }: ResultCardProps) {
   const id = useId();
   const { text, parts, texts } = question;

@@ -9,7 +9,7 @@ import { SurveyHead } from "../editor/survey-head.tsx";
 import { exportAddress } from "../queries/survey-queries.ts";
 import { ResultCard } from "./result-card.tsx";
 
-/** What people answered to a survey of the site, question by question. */
+/** A site survey's results, question by question. */
 export function SiteSurveyResults({ results }: { results: Results }) {
   const { t, i18n } = useLingui();
   const { survey, runs, questions } = results;

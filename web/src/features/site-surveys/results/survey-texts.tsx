@@ -12,7 +12,7 @@ interface SurveyTextsProps {
   people: number;
 }
 
-/** What people wrote in their own words, from five of them on. */
+/** People's free texts, shown from five people. */
 export function SurveyTexts({ surveyId, questionId, people }: SurveyTextsProps) {
   const isShown = people >= ANSWERS_NEEDED;
   const list = useInfiniteQuery({ ...surveyTextsQuery(surveyId, questionId), enabled: isShown });

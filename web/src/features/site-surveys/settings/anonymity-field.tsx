@@ -4,12 +4,12 @@ import { useId } from "react";
 interface AnonymityFieldProps {
   isAnonymous: boolean;
   onChange: (isAnonymous: boolean) => void;
-  /** Once somebody has answered. */
+  /** Whether there are answers already. */
   isFixed: boolean;
   error: string | undefined;
 }
 
-/** Whether answers are stored with names, and what that means. */
+/** Whether answers are anonymous, and what that means. */
 export function AnonymityField({ isAnonymous, onChange, isFixed, error }: AnonymityFieldProps) {
   const { t } = useLingui();
   const id = useId();

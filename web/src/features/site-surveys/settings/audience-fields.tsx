@@ -15,7 +15,7 @@ interface AudienceFieldsProps {
   error: string | undefined;
 }
 
-/** Who is asked, and how many people that is. */
+/** The audience, and its size. */
 export function AudienceFields({ values, groups, onChange, error }: AudienceFieldsProps) {
   const { t } = useLingui();
   const roles = useRoleOptions();

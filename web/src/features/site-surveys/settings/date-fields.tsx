@@ -14,10 +14,10 @@ interface DateFieldsProps {
 
 type Reminder = "none" | "days" | "date";
 
-/** Days before the end that the reminder begins with. */
+/** Default number of days between reminder and end. */
 const USUAL_DAYS = 3;
 
-/** When the survey opens and closes, and whether those who have not answered are reminded. */
+/** When the survey opens and closes, and whether to send a reminder. */
 export function DateFields({ survey, values, onChange, issue }: DateFieldsProps) {
   const { t } = useLingui();
   const timeZone = survey.time_zone;
@@ -90,7 +90,7 @@ export function DateFields({ survey, values, onChange, issue }: DateFieldsProps)
   );
 }
 
-/** Now as the date fields have it, by this device's clock. */
+/** The current time in the date fields' format, by the device's clock. */
 function today(): string {
   return new Date().toISOString().slice(0, "YYYY-MM-DDTHH:mm".length);
 }

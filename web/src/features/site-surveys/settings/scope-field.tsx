@@ -17,7 +17,7 @@ interface ScopeFieldProps {
 /** React Aria's select takes no empty key. */
 const ALL = "all";
 
-/** The courses and groups whose people are asked; everybody while there are none. */
+/** The courses and groups that make up the audience; the whole site if there are none. */
 export function ScopeField({ values, groups: stored, onChange }: ScopeFieldProps) {
   const { t } = useLingui();
   const [course, setCourse] = useState<number | null>(null);
@@ -80,7 +80,7 @@ export function ScopeField({ values, groups: stored, onChange }: ScopeFieldProps
       {courses.length > 0 && (
         <div className="mt-3 flex flex-wrap items-end gap-4">
           <SearchablePicker
-            // Its options cannot change once they are shown, and it has to forget what was typed.
+            // Remounts: its options cannot change once rendered, and its input must be cleared.
             key={`${courses.length} ${rows.length}`}
             label={t`Course`}
             placeholder={t`Select a course...`}

@@ -9,11 +9,11 @@ import { NoCourses } from "./no-courses.tsx";
 
 interface AllCoursesProps {
   home: Pick<StudentHome, "courses" | "time_zone">;
-  /** The ways to more courses. */
+  /** Links to more courses. */
   signUps?: ReactNode;
 }
 
-/** Every course that the student takes or took, and the ways to more. */
+/** Every course the student takes or took, and links to more. */
 export function AllCourses({ home, signUps }: AllCoursesProps) {
   const { t } = useLingui();
   const { courses, time_zone: timeZone } = home;

@@ -14,16 +14,16 @@ import { useDurationText } from "../progress/use-duration-text.ts";
 interface CourseRowProps {
   course: EnrolledCourse;
   timeZone: string;
-  /** Whether it is gone on with elsewhere on the screen. */
+  /** Whether it is offered to resume above. */
   isResumed: boolean;
 }
 
-/** A course with the student's progress, the way to its map and the button to continue. */
+/** A course with the student's progress, a link to its map and a button to continue. */
 export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
   const { t, i18n } = useLingui();
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left } = course;
-  // Rounded down: the last percent is for the last step.
+  // Rounded down: 100% only after the last step.
   const percentage = total > 0 ? Math.floor((done / total) * 100) : 0;
   return (
     <article className="flex flex-wrap items-center gap-x-5 gap-y-4 py-5 sm:flex-nowrap">

@@ -8,13 +8,13 @@ interface CourseRowsProps {
   courses: readonly EnrolledCourse[];
   /** IANA name of the zone the courses' dates are in. */
   timeZone: string;
-  /** The course that is gone on with above: its row has no button. */
+  /** The course offered to resume above: its row has no button. */
   resumed: number | undefined;
-  /** Beside the heading, such as the way to more of them. */
+  /** Content next to the heading, such as a link to more. */
   end?: ReactNode;
 }
 
-/** Some of the student's courses under a heading; nothing where there are none. */
+/** Some of the student's courses under a heading; nothing if there are none. */
 export function CourseRows({ title, courses, timeZone, resumed, end }: CourseRowsProps) {
   const id = useId();
   if (courses.length === 0) return null;

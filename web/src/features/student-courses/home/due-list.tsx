@@ -6,7 +6,7 @@ import { daysInWords, dayParts } from "../../../i18n/day-in-words.ts";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { useDurationText } from "../progress/use-duration-text.ts";
 
-/** Days before a date from which it is marked as near. */
+/** Days before a date from which it is highlighted. */
 const NEAR = 3;
 
 /** Modules and courses that end or begin soon. */

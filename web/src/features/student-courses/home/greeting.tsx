@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Good day, by the clock of the person's device. */
+/** A greeting by the time of day on the user's device. */
 export function Greeting({ name, now }: { name: string; now: Date }) {
   const { t, i18n } = useLingui();
   const hour = now.getHours();

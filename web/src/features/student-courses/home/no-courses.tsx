@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
 
-/** Takes the place of the courses of a person who has none. */
+/** Shown to users without courses. */
 export function NoCourses() {
   const { t } = useLingui();
   return (

@@ -10,11 +10,11 @@ import { ResumeSteps } from "./resume-steps.tsx";
 
 interface ResumeCardProps {
   resume: ResumePoint;
-  /** Address of the course's picture; empty for none. */
+  /** URL of the course's picture; empty for none. */
   picture: string;
 }
 
-/** The one thing to do next: the page to go on with, and how far one is in it. */
+/** The next thing to do: the page to resume, and the progress within it. */
 export function ResumeCard({ resume, picture }: ResumeCardProps) {
   const { t } = useLingui();
   const durationText = useDurationText();

@@ -3,13 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { ProgressBar } from "../../../ui/student/progress-bar.tsx";
 
-/** Marks that fit side by side on a phone; a longer path is drawn as a bar. */
+/** Maximum marks that fit side by side on a phone; a longer path is shown as a bar. */
 const MOST_MARKS = 10;
 
 const mark =
   "grid size-5.5 shrink-0 place-items-center rounded-full border-2 text-xs font-bold tabular-nums";
 
-/** The steps of a page: which are done, and which one is at hand. */
+/** The steps of a page: those done, and the current one. */
 export function ResumeSteps({ done, total }: { done: number; total: number }) {
   const { t } = useLingui();
   const text = t`${done} of ${total} steps done`;

@@ -13,26 +13,26 @@ interface StudentHomeProps {
   home: Home;
   /** The person's first name. */
   name: string;
-  /** What others answered to the person's opinions. */
+  /** Answers to the user's opinions. */
   answers?: ReactNode;
-  /** What became of requests to join courses, and the ways to more. */
+  /** The user's requests to join courses, and links to more. */
   signUps?: ReactNode;
-  /** Surveys that ask the person. */
+  /** Surveys to answer. */
   surveys?: ReactNode;
-  /** Cards beside all this; null where there are none. */
+  /** Cards next to all this; null if there are none. */
   cards?: ReactNode;
 }
 
-/** Courses that the home lists; the others are a step away. */
+/** Maximum courses on the home screen. */
 const MOST_COURSES = 5;
 
-/** What a student does next, what is due, and their courses; what is empty is left out. */
+/** A student's next step, due dates and courses; empty parts are omitted. */
 export function StudentHome({ home, name, answers, signUps, surveys, cards }: StudentHomeProps) {
   const { t } = useLingui();
   const [now] = useState(() => new Date());
   const { courses, resume, due, time_zone: timeZone } = home;
   const open = courses.filter(({ finished }) => !finished);
-  // Who has finished every course looks back.
+  // If all courses are finished, those are listed.
   const listed = (open.length > 0 ? open : courses).slice(0, MOST_COURSES);
   const picture = courses.find(({ id }) => id === resume?.course_id)?.thumbnail ?? "";
   const hasCards = cards !== null && cards !== undefined;

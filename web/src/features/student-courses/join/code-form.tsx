@@ -9,7 +9,7 @@ interface CodeFormProps {
   /** The code that was tried; empty for none. */
   code: string;
   onCode: (code: string) => void;
-  /** Why the code leads nowhere. */
+  /** Why the code was not accepted. */
   failure: Failure | null;
 }
 
@@ -24,7 +24,7 @@ export function CodeForm({ code, onCode, failure }: CodeFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("code") ?? "");
-    // As long as any code may be: what else was typed is none of it.
+    // Only characters of a code, up to its maximum length.
     const read = typed.replaceAll(/[^A-Za-z0-9-]/g, "").slice(0, 40);
     setEmpty(read === "");
     if (read !== "" && read !== code) onCode(read);

@@ -14,16 +14,16 @@ import { enrolledCoursesQuery } from "../progress/api.ts";
 interface ConfirmJoiningProps {
   code: string;
   invitation: Invitation;
-  /** With the course that opens now; null for one that does not. */
+  /** Called with the course if it is open now, else with null. */
   onJoined: (courseId: number | null) => void;
 }
 
-/** Names the course and who teaches it, and joins it. */
+/** Shows the course and its teachers, and joins it. */
 export function ConfirmJoining({ code, invitation, onJoined }: ConfirmJoiningProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const { course, staff, group, is_here: isHere } = invitation;
-  /** Whether the person is in, but the course is not published. */
+  /** Whether the user is enrolled, but the course is not published. */
   const [isWaiting, setWaiting] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(acceptInvitation, { params: { code } }),

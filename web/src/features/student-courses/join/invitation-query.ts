@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** What a code leads to; each look counts as an attempt, so there is one. */
+/** Looks up a code; each look-up counts as an attempt, so it is never refetched. */
 export function invitationQuery(code: string) {
   return queryOptions({
     queryKey: ["invitation", code],

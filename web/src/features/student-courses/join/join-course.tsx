@@ -11,14 +11,14 @@ import { ConfirmJoining } from "./confirm-joining.tsx";
 import { invitationQuery } from "./invitation-query.ts";
 
 interface JoinCourseProps {
-  /** Empty where it is still to be typed. */
+  /** Empty if still to be entered. */
   code: string;
   onCode: (code: string) => void;
-  /** With the course that opens now; null for one that does not. */
+  /** Called with the course if it is open now, else with null. */
   onJoined: (courseId: number | null) => void;
 }
 
-/** Brings somebody with a code into a course, once they have seen into which. */
+/** Joins a course by code, after showing which one it is. */
 export function JoinCourse({ code, onCode, onJoined }: JoinCourseProps) {
   const { t } = useLingui();
   const title = t`Join a course`;

@@ -14,13 +14,13 @@ import { SurveyStep } from "./survey-step.tsx";
 
 interface CourseOverviewProps {
   map: CourseMap;
-  /** The ways to what the course has beside its pages. */
+  /** Links to the course's content outside its pages. */
   tabs?: ReactNode;
-  /** The search, between what is at hand and the modules. */
+  /** The search, between the next step and the modules. */
   search: ReactNode;
 }
 
-/** The whole course at a glance: what is done, what is next, what is still closed. */
+/** The whole course at a glance: done, next and still locked. */
 export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   const { t } = useLingui();
   const durationText = useDurationText();

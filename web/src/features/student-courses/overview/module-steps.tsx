@@ -10,7 +10,7 @@ interface ModuleStepsProps {
   module: Module;
   /** Position in the course, from 1. */
   number: number;
-  /** Of the titles. */
+  /** Language of the titles. */
   language: string;
   timeZone: string;
   /** Titles of all pages of the course, by id. */

@@ -20,15 +20,15 @@ interface PageStepProps {
   page: MapPage;
   /** Position in the module, from 1. */
   number: number;
-  /** Of the titles. */
+  /** Language of the titles. */
   language: string;
-  /** Of the page's module. */
+  /** State of the page's module. */
   moduleState: CourseMap["modules"][number]["state"];
-  /** The page to finish before this one opens; null for none. */
+  /** The prerequisite page; null for none. */
   blockedBy: { title: string; redirect_to: string } | null;
 }
 
-/** A page as a step of its module's path: a link where it is open to read. */
+/** A page as a step of its module's path: a link if it is readable. */
 export function PageStep({ page, number, language, moduleState, blockedBy }: PageStepProps) {
   const { t } = useLingui();
   const durationText = useDurationText();

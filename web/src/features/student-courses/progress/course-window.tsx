@@ -9,7 +9,7 @@ interface CourseWindowProps {
   timeZone: string;
 }
 
-/** When a course or module begins, closes or closed, in the site's time zone; nothing where it is open for good. */
+/** When a course or module begins or closes, in the site's time zone; nothing if always open. */
 export function CourseWindow({ course, timeZone }: CourseWindowProps) {
   const { t, i18n } = useLingui();
   const date = course.state === "not_begun" ? course.start_date : course.end_date;

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 
 interface NextModuleDateProps {
-  /** When it begins, local to the site; null where one need not wait for it. */
+  /** When it begins, in the site's time zone; null if there is no need to wait for it. */
   date: string | null;
   timeZone: string;
 }

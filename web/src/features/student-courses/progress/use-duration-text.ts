@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Says how long something takes at a guess: "about 5 min", "about 1 h 20 min". */
+/** Formats an estimated duration: "about 5 min", "about 1 h 20 min". */
 export function useDurationText(): (minutes: number) => string {
   const { t } = useLingui();
   return (minutes) => {
     if (minutes < 60) return t`about ${minutes} min`;
-    // Hours are not planned by the minute.
+    // Hours are not estimated to the minute.
     const rounded = Math.round(minutes / 10) * 10;
     const hours = Math.floor(rounded / 60);
     const rest = rounded % 60;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** Where words occur in what one has reached of a course, and in one's notes on it. */
+/** Searches the parts of a course the student has reached, and their notes on it. */
 export function courseSearchQuery(courseId: number, q: string) {
   return queryOptions({
     queryKey: ["course-search", courseId, q],
@@ -13,7 +13,7 @@ export function courseSearchQuery(courseId: number, q: string) {
   });
 }
 
-/** The same in all courses that one takes. */
+/** The same in all of the student's courses. */
 export function ownCoursesSearchQuery(q: string) {
   return queryOptions({
     queryKey: ["own-courses-search", q],

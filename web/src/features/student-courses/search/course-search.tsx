@@ -11,13 +11,13 @@ import { SearchHits } from "./search-hits.tsx";
 
 interface CourseSearchProps {
   courseId: number;
-  /** What the course is written in. */
+  /** Language of the course. */
   language: string;
   query: string;
   onQuery: (query: string) => void;
 }
 
-/** Finds words in what one has reached of the course and in one's notes. */
+/** Searches the parts of the course the student has reached, and their notes. */
 export function CourseSearch({ courseId, language, query, onQuery }: CourseSearchProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ interface FoundPlacesProps {
   query: string;
 }
 
-/** How many places a search found, in words. */
+/** The number of search results in words. */
 export function FoundPlaces({ count, more, query }: FoundPlacesProps) {
   const { t } = useLingui();
   const found = plural(count, { one: "# place found.", other: "# places found." });

@@ -14,7 +14,7 @@ interface OwnCoursesSearchProps {
   onQuery: (query: string) => void;
 }
 
-/** Finds words in what one has reached of all courses one takes and in one's notes. */
+/** Searches what the student has reached in all courses, and their notes. */
 export function OwnCoursesSearch({ query, onQuery }: OwnCoursesSearchProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface SearchFailureProps {
   search: { error: Error; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Why nothing was searched, and the way to try again. */
+/** Why the search failed, and a button to retry. */
 export function SearchFailure({ search }: SearchFailureProps) {
   const { t } = useLingui();
   return (

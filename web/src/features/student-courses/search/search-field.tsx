@@ -7,16 +7,16 @@ import { TextField } from "../../../ui/student/text-field.tsx";
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for; part of the address, so that the way back leads to it. */
+  /** The search text; part of the URL, so that going back restores it. */
   query: string;
-  /** Called a moment after typing. */
+  /** Called after a debounce. */
   onQuery: (query: string) => void;
 }
 
-/** Milliseconds without a key after which one has typed what one looks for. */
+/** Debounce in milliseconds. */
 const TYPING_PAUSE = 250;
 
-/** Where one types what is looked for. */
+/** A search field. */
 export function SearchField({ label, query, onQuery }: SearchFieldProps) {
   const { t } = useLingui();
   const [text, setText] = useState(query);
@@ -48,7 +48,7 @@ export function SearchField({ label, query, onQuery }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
-        // The browser's own sign is neither as large as a finger nor of our colours.
+        // The browser's own icon is too small for a finger, and not in our colours.
         className="[&_::-webkit-search-cancel-button]:hidden"
         end={
           text !== "" && (

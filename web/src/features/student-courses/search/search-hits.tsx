@@ -16,7 +16,7 @@ interface SearchHitsProps {
   language: string;
 }
 
-/** The places where words were found, in the course's order, each a link to it. */
+/** Search results, in course order, each with a link. */
 export function SearchHits({ hits, language }: SearchHitsProps) {
   return (
     <ul className="-mx-3 mt-1 divide-y divide-line">

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/student/icon.tsx";
 
 type Choice = WorkbookEntry & { kind: "choice" };
 
-/** A question, what one chose, what is right and why, and what the class chose. */
+/** A question, the user's choice, the solution with reasons, and the class's choices. */
 export function ChoiceEntry({ entry }: { entry: Choice }) {
   const { t } = useLingui();
   const { course, question, options, mates_count: count, second_round: round } = entry;
@@ -40,7 +40,7 @@ export function ChoiceEntry({ entry }: { entry: Choice }) {
 interface OptionProps {
   option: Choice["options"][number];
   language: string;
-  /** Course mates over whom a full bar goes. */
+  /** Number of course mates that makes a full bar. */
   most: number;
 }
 

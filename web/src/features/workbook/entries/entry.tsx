@@ -7,7 +7,7 @@ import { ChoiceEntry } from "./choice-entry.tsx";
 import { PassageEntry } from "./passage-entry.tsx";
 import { TextEntry } from "./text-entry.tsx";
 
-/** One thing in the book, when it was made, and the way to its place. */
+/** An entry of the workbook, with its date and a link to its place. */
 export function Entry({ entry, timeZone }: { entry: WorkbookEntry; timeZone: string }) {
   const { t, i18n } = useLingui();
   const names = {

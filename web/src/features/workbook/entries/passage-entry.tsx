@@ -1,6 +1,6 @@
 import type { WorkbookEntry } from "@paso/contract";
 
-/** A passage kept while reading, with its pictures and what one wrote about it. */
+/** A passage kept while reading, with its pictures and the user's note. */
 export function PassageEntry({ entry }: { entry: WorkbookEntry & { kind: "passage" } }) {
   const { course, quote, note, pictures } = entry;
   return (

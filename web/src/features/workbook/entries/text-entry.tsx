@@ -3,7 +3,7 @@ import type { WorkbookEntry } from "@paso/contract";
 
 import { Readers } from "../readers/readers.tsx";
 
-/** A text of one's own, who reads it, and what course mates said. */
+/** A text the user wrote, who can read it, and course mates' comments. */
 export function TextEntry({ entry }: { entry: WorkbookEntry & { kind: "text" } }) {
   const { t } = useLingui();
   const { course, page, question, text, comments } = entry;

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { ProgressBar } from "../../../ui/student/progress-bar.tsx";
 import { fileProgressQuery } from "../queries/workbook-queries.ts";
 
-/** A file of the book: how far it is, or the way to download it. */
+/** A workbook file: its progress, or the download link. */
 export function WorkbookFile({ file, timeZone }: { file: WorkbookExport; timeZone: string }) {
   const { t, i18n } = useLingui();
   const name = file.format === "pdf" ? t`PDF` : t`e-book (EPUB)`;

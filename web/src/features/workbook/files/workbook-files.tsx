@@ -11,7 +11,7 @@ import type { Entries } from "../list/entry-list.tsx";
 import { exportsQuery, postExport } from "../queries/workbook-queries.ts";
 import { WorkbookFile } from "./workbook-file.tsx";
 
-/** The book to take away: as PDF, as EPUB, or on paper. */
+/** The workbook to take away: as PDF, as EPUB, or printed. */
 export function WorkbookFiles({ courseId, list }: { courseId: number | null; list: Entries }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function WorkbookFiles({ courseId, list }: { courseId: number | null; lis
   });
   const files = data?.exports ?? [];
 
-  /** All of the book is drawn first. */
+  /** Loads and renders the whole book first. */
   async function print(): Promise<void> {
     setIsPrinting(true);
     try {

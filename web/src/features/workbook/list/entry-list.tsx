@@ -23,7 +23,7 @@ interface EntryListProps {
   timeZone: string;
 }
 
-/** The book's entries below the pages that they come from; more come as one scrolls. */
+/** The workbook's entries grouped by page, with infinite scrolling. */
 export function EntryList({ list, filters, showsCourses, timeZone }: EntryListProps) {
   const { t } = useLingui();
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -78,7 +78,7 @@ export function EntryList({ list, filters, showsCourses, timeZone }: EntryListPr
   }
 }
 
-/** Fetches the next part shortly before its place comes into sight. */
+/** Fetches the next page shortly before its place scrolls into view. */
 function useMoreInSight({ fetchNextPage, isFetching, hasNextPage }: Entries) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

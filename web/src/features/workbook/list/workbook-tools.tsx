@@ -14,10 +14,10 @@ interface WorkbookToolsProps {
   onFilters: (filters: WorkbookFilters) => void;
 }
 
-/** Milliseconds without a key after which one has typed what one looks for. */
+/** Debounce in milliseconds. */
 const TYPING_PAUSE = 250;
 
-/** What is shown of the book, and in which order. */
+/** Filters and order of the workbook. */
 export function WorkbookTools(props: WorkbookToolsProps) {
   const { books, courseId, filters, onCourse, onFilters } = props;
   const { t } = useLingui();

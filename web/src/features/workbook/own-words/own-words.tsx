@@ -7,12 +7,12 @@ import { Readers } from "../readers/readers.tsx";
 
 interface OwnWordsProps {
   courseId: number;
-  /** What the course is written in. */
+  /** Language of the course. */
   language: string;
   texts: CourseRecap["texts"];
 }
 
-/** At the end of a course: a few of one's own texts, and the way to all of them. */
+/** At the end of a course: a few of the user's texts, with a link to all of them. */
 export function OwnWords({ courseId, language, texts }: OwnWordsProps) {
   const { t } = useLingui();
   const id = useId();

@@ -1,10 +1,10 @@
 import type { WorkbookPart } from "@paso/contract";
 
-/** What is shown of a workbook; part of the address. */
+/** Filters of a workbook; part of the URL. */
 export interface WorkbookFilters {
   /** Words to be found. */
   q?: string | undefined;
   part?: WorkbookPart | undefined;
-  /** In the order of the courses unless given. */
+  /** In course order by default. */
   order?: "time" | undefined;
 }

@@ -12,17 +12,17 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/index.ts";
 import type { WorkbookFilters } from "./workbook-filters.ts";
 
-/** Milliseconds between two looks at what is being made. */
+/** Polling interval in milliseconds. */
 const INTERVAL = 1_000;
 
-/** The courses that something is kept of. */
+/** The courses with workbook entries. */
 export const workbooksQuery = queryOptions({
   queryKey: ["workbook", "courses"],
   queryFn: ({ signal }) => call(listWorkbooks, { signal }),
   staleTime: 0,
 });
 
-/** What was answered, written and kept, part after part. */
+/** Answers, texts and kept passages, paged. */
 export function entriesQuery(courseId: number | null, { q = "", part, order }: WorkbookFilters) {
   const words = q.slice(0, SEARCH_LENGTH.max);
   const filters = {
@@ -44,7 +44,7 @@ export function entriesQuery(courseId: number | null, { q = "", part, order }: W
   });
 }
 
-/** The files that were asked for; asked again until they are made. */
+/** The requested files; polled until they are ready. */
 export function exportsQuery(courseId: number | null) {
   return queryOptions({
     queryKey: ["workbook", "exports", courseId],
@@ -59,7 +59,7 @@ export function exportsQuery(courseId: number | null) {
   });
 }
 
-/** How far the job is that makes a file. */
+/** Progress of the job that creates a file. */
 export function fileProgressQuery(jobId: number) {
   return queryOptions({
     queryKey: ["workbook", "progress", jobId],

@@ -12,7 +12,7 @@ interface ReadersProps {
   };
 }
 
-/** Who reads a text of one's own, and what they made of it. */
+/** Who can read the user's text, and their reactions. */
 export function Readers({ text }: ReadersProps) {
   const { t } = useLingui();
   const { likes, comment_count: commentCount } = text;

@@ -7,13 +7,13 @@ import { type BigBlueButtonAccess, callBigBlueButton } from "./call-bigbluebutto
 import { textOf } from "./read-xml.ts";
 import { signCall } from "./sign-call.ts";
 
-/** BigBlueButton's most characters of a name, and of a message that goes in an address. */
+/** BigBlueButton's limits in characters, for a name and for a message that is part of an address. */
 const LONGEST_NAME = 64;
 const LONGEST_WELCOME = 500;
 
 /**
- * Creates the meeting where it does not run, and signs the person's way in. An empty meeting lives for
- * a few minutes only, so that it is created as people come; creating it again changes nothing.
+ * Creates the meeting unless it is running, and signs the person's address. An empty meeting lives for
+ * a few minutes only, so it is created when people join; creating it is idempotent.
  */
 export async function joinBigBlueButton(
   access: BigBlueButtonAccess,
@@ -39,16 +39,16 @@ export async function joinBigBlueButton(
     fullName: person.name,
     userID: person.key,
     role: person.isHost ? "MODERATOR" : "VIEWER",
-    // For servers before 2.4, which have no roles here.
+    // For servers before 2.4, which do not know roles.
     password: person.isHost ? passwords.moderator : passwords.attendee,
-    // The address is of no use in a later meeting of the same id.
+    // Makes the address useless for a later meeting with the same id.
     createTime: textOf(created, "createTime"),
     redirect: "true",
   });
   return { address: address.href, password: null, ticket: null };
 }
 
-/** Only a meeting that runs has to be ended. */
+/** Only a running meeting has to be ended. */
 export async function endBigBlueButton(
   access: BigBlueButtonAccess,
   { id }: Meeting,
@@ -61,19 +61,19 @@ export async function endBigBlueButton(
   }
 }
 
-/** Always the same ones: with others, a server refuses to create a meeting again. */
+/** Derived, so always the same: a server refuses to create a meeting again with other passwords. */
 function passwordsOf({ server }: BigBlueButtonAccess, id: string) {
   const derive = (role: string) =>
     createHmac("sha256", server.secret).update(`${role} of ${id}`).digest("hex").slice(0, 32);
   return { attendee: derive("attendee"), moderator: derive("moderator") };
 }
 
-/** BigBlueButton wants two characters at least. */
+/** BigBlueButton requires at least two characters. */
 function nameOf(title: string): string {
   return title.slice(0, LONGEST_NAME).padEnd(2, " .");
 }
 
-/** The welcome is shown as HTML. */
+/** BigBlueButton renders the welcome message as HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

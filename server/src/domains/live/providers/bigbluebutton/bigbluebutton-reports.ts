@@ -23,7 +23,7 @@ export async function listPresentPeople(
   }));
 }
 
-/** What people watch, the best first; a server may make several formats of one recording. */
+/** Formats in order of preference; a server may make several of one recording. */
 const FORMATS = ["presentation", "video", "screenshare", "podcast"];
 
 /** Recordings that the server has processed and published. */
@@ -46,7 +46,7 @@ function describeRecording(recording: XmlElement): Recording[] {
     .toSorted((one, other) => rank(one) - rank(other));
   const start = Number(textOf(recording, "startTime"));
   if (!best || !(start > 0)) return [];
-  // Zero where the server does not know it.
+  // Zero if the server does not know it.
   const minutes = Number(textOf(best, "length")) || null;
   return [
     {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** As a browser does, which is led on to the client. */
+/** As a browser does, but without following the redirect to the client. */
 const visit = (address: string) => fetch(address, { redirect: "manual" });
 const running = () => server.state.meetings.get(meeting.id);
 

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, LiveProviderReason>> = {
 };
 
 /**
- * Calls BigBlueButton's API and gives back the `response` element of a success.
+ * Calls BigBlueButton's API and returns the `response` element of a success.
  * @throws {LiveProviderError}
  */
 export async function callBigBlueButton(
@@ -26,7 +26,7 @@ export async function callBigBlueButton(
   return readResponse(await callProvider(access, signCall(access.server, call, parameters)));
 }
 
-/** A failure is a 200 as well; its `messageKey` stays the same from one version to another. */
+/** A failure is a 200, too; its `messageKey` is stable across versions. */
 export async function readResponse(response: Response): Promise<XmlElement> {
   const text = await response.text();
   const root = readXml(text);

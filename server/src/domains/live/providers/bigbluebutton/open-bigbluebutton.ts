@@ -4,7 +4,7 @@ import { listBigBlueButtonRecordings, listPresentPeople } from "./bigbluebutton-
 import type { BigBlueButtonAccess } from "./call-bigbluebutton.ts";
 import { testBigBlueButton } from "./test-bigbluebutton.ts";
 
-/** A BigBlueButton server. It knows a meeting only while that runs, so that planning one calls nothing. */
+/** A BigBlueButton server. It knows a meeting only while it runs, so planning one makes no call. */
 export function openBigBlueButton(access: BigBlueButtonAccess): LiveProvider {
   return {
     kind: "bigbluebutton",

@@ -10,7 +10,7 @@ export interface XmlElement {
 
 const DEEPEST = 50;
 
-/** The root of a document; null where there is none, or no end of it. Definitions of a document type are not read. */
+/** The root of a document; null if there is none, or it is incomplete. DTDs are not read. */
 export function readXml(xml: string): XmlElement | null {
   const document: XmlElement = { name: "", text: "", children: [] };
   const open = [document];
@@ -35,14 +35,14 @@ export function readXml(xml: string): XmlElement | null {
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(xml);
-  // What is open here would be closed by the parser itself.
+  // The parser itself would close elements that are still open here.
   const isComplete = open.length === 1;
   parser.end();
   const [root, ...others] = document.children;
   return root && others.length === 0 && isComplete && !isTooDeep ? root : null;
 }
 
-/** The text of the first child of this name; empty where there is none. */
+/** The text of the first child with this name; empty if there is none. */
 export function textOf(element: XmlElement | undefined, name: string): string {
   return childOf(element, name)?.text ?? "";
 }
@@ -51,7 +51,7 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
   return element?.children.find((one) => one.name === name);
 }
 
-/** Children of this name; none where the element is missing. */
+/** Children with this name; none if the element is missing. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((one) => one.name === name) ?? [];
 }

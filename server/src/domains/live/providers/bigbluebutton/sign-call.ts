@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** A BigBlueButton server, and the secret that its calls are signed with. */
+/** A BigBlueButton server, and the secret that signs its calls. */
 export interface BigBlueButtonServer {
-  /** As it was typed: with `/bigbluebutton/`, or with `/api` behind it, or the host alone. */
+  /** As it was entered: with `/bigbluebutton/`, also followed by `/api`, or the host alone. */
   address: string;
   secret: string;
 }
 
 /**
- * The address of a call, with its checksum: the SHA-256 of the call's name, its query and the secret.
- * Joining is done by a browser that opens such an address.
+ * The address of a call with its checksum: the SHA-256 of the call's name, its query and the secret.
+ * To join, a browser opens such an address.
  */
 export function signCall(
   { address, secret }: BigBlueButtonServer,

@@ -3,16 +3,16 @@ import type { JoiningPerson, MeetingPlan } from "../live-provider.ts";
 import type { Meeting } from "../meeting.ts";
 
 export interface JitsiAccess extends ProviderAccess {
-  /** Such as `https://meet.example.org`; a path names a tenant. */
+  /** For example `https://meet.example.org`; a path names a tenant. */
   server: string;
-  /** Of servers with token authentication. */
+  /** For servers with token authentication. */
   application: { id: string; secret: string } | null;
 }
 
-/** Seconds that somebody who is late, or came back after a class that took longer, still gets in. */
+/** Seconds for which a token outlives a class, for latecomers and for one that takes longer. */
 const GRACE = 3 * 3_600;
 
-/** A person's way into the room: by name alone, or with a token where the server asks for one. */
+/** A person's address of the room: by name alone, or with a token if the server requires one. */
 export async function addressOfRoom(
   access: JitsiAccess,
   { id }: Meeting,
@@ -53,7 +53,7 @@ async function signToken(
       user: {
         id: person.key,
         name: person.name,
-        // As servers read it: older ones by affiliation, newer ones by moderator.
+        // Older servers read the affiliation, newer ones the moderator flag.
         affiliation: person.isHost ? "owner" : "member",
         moderator: String(person.isHost),
       },

@@ -3,7 +3,7 @@ import { describeFailedTest } from "../describe-failed-test.ts";
 import type { Finding } from "../finding.ts";
 import type { JitsiAccess } from "./jitsi-room.ts";
 
-/** Reads the file of settings that every Jitsi Meet has. Tokens show their worth only when one joins. */
+/** Reads the settings file that every Jitsi Meet serves. Only joining would tell whether tokens work. */
 export async function testJitsi(access: JitsiAccess): Promise<Finding[]> {
   try {
     const url = new URL("/config.js", access.server);

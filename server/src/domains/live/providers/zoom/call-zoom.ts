@@ -8,13 +8,13 @@ import { findZoomToken, forgetZoomToken } from "./zoom-token.ts";
 
 interface ZoomCall {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the API, beginning with a slash; its parts are encoded. */
+  /** Relative to the API's root, with a leading slash; its segments are encoded. */
   path: string;
   query?: Record<string, string>;
   body?: object;
 }
 
-/** Zoom's own code of an error. */
+/** Zoom's own error codes. */
 export const ZOOM = {
   invalidToken: 124,
   unknownUser: 1001,
@@ -36,14 +36,14 @@ class ZoomRefusal extends Error {
   }
 }
 
-/** The code of the refusal that was thrown; null for anything else. */
+/** The code of a thrown refusal; null for anything else. */
 export function zoomCodeOf(error: unknown): number | null {
   const { cause } = error as { cause?: unknown };
   return error instanceof LiveProviderError && cause instanceof ZoomRefusal ? cause.code : null;
 }
 
 /**
- * Calls Zoom's API and reads its response; a token that it does not take is renewed once.
+ * Calls Zoom's API and reads its response; renews a rejected token once.
  * @throws {LiveProviderError}
  */
 export async function callZoom<Schema extends z.ZodType>(
@@ -105,7 +105,7 @@ function refusalOf(response: Response, body: unknown, text: string): LiveProvide
   return new LiveProviderError(reason, detail, { cause: new ZoomRefusal(code, message) });
 }
 
-/** Null for an empty body, as after a change, and for what is no JSON. */
+/** Null for an empty body, as after a change, and for anything but JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,13 +12,13 @@ const knownRegistrant = z.object({ join_url: z.url() });
 
 type ZoomAdmission = Omit<Admission, "password">;
 
-/** Zoom's most characters. */
+/** Zoom's limit in characters. */
 const LONGEST_NAME = 64;
 
 /**
  * The host gets the address that starts the meeting, which is valid for two hours. Everyone else is
- * registered and gets an address of their own; where the account cannot register people, as with a free
- * plan, the meeting's.
+ * registered and gets a personal address, or the meeting's if the account cannot register people, as
+ * on a free plan.
  */
 export async function joinZoom(
   access: ZoomAccess,
@@ -41,7 +41,7 @@ export async function joinZoom(
   }
 }
 
-/** A person can be registered three times a day and no more, so an earlier registration is used. */
+/** Zoom registers a person three times a day at most, so an earlier registration is reused. */
 async function findRegistrant(
   access: ZoomAccess,
   id: string,
@@ -51,14 +51,14 @@ async function findRegistrant(
   try {
     return (await callZoom(access, { path }, knownRegistrant)).join_url;
   } catch (error) {
-    // Removed at Zoom, or of a meeting that was created again.
+    // Removed at Zoom, or of a meeting that was recreated since.
     const isOther = error instanceof LiveProviderError && error.reason === "refused";
     if (isOther) return null;
     throw error;
   }
 }
 
-/** Zoom gives somebody who is registered already the same registration again. */
+/** Idempotent: Zoom returns the existing registration of a person who has one. */
 async function register(
   access: ZoomAccess,
   id: string,
@@ -77,19 +77,19 @@ async function register(
   return { address, ticket };
 }
 
-/** Zoom wants an address, not the person's: it never learns that. */
+/** Zoom requires an e-mail address; it gets one that is made up, and never learns the person's. */
 function addressOf({ mailHost }: ZoomAccess, key: string): string {
   return `${key}@${mailHost}`.toLowerCase();
 }
 
-/** The person's key, where an address is one that we made. */
+/** The person's key, if the address is one that we made; else null. */
 export function keyOfAddress({ mailHost }: ZoomAccess, address: string): string | null {
   const end = `@${mailHost}`.toLowerCase();
   const text = address.toLowerCase();
   return text.endsWith(end) ? text.slice(0, -end.length) : null;
 }
 
-/** Zoom's codes for this differ from one time to another, its words do not. */
+/** Zoom's codes for this vary, its message does not. */
 function takesNoRegistrants(error: unknown): boolean {
   return (
     error instanceof LiveProviderError && /registration has not been enabled/i.test(error.message)

@@ -19,7 +19,7 @@ export function openZoom(access: ZoomAccess): LiveProvider {
     cancelMeeting: (meeting) => cancelZoomMeeting(access, meeting),
     join: async (meeting, { password }, person) => ({
       ...(await joinZoom(access, meeting, person)),
-      // Part of most addresses; Zoom asks for it where somebody types the meeting's number instead.
+      // Part of most addresses; Zoom asks for it if somebody types in the meeting's number instead.
       password,
     }),
     listRecordings: (meeting) => listZoomRecordings(access, meeting),

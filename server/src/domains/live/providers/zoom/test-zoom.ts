@@ -7,7 +7,7 @@ import { callZoom, ZOOM, zoomCodeOf } from "./call-zoom.ts";
 import type { ZoomAccess } from "./zoom-access.ts";
 import { findZoomToken, forgetZoomToken, ZoomTokenRefusal } from "./zoom-token.ts";
 
-/** What the app has to be allowed, by its name now and, of older apps, before. */
+/** Scopes that the app needs, each by its current name and by that of older apps. */
 const SCOPES: readonly (readonly string[])[] = [
   ["user:read:user:admin", "user:read:admin"],
   ["meeting:write:meeting:admin", "meeting:write:admin"],
@@ -24,7 +24,7 @@ const SCOPES: readonly (readonly string[])[] = [
 ];
 
 const user = z.object({ type: z.number(), status: z.string().default("active") });
-/** Zoom's plan without registration, reports and recordings. */
+/** Zoom's free plan, which has no registration, reports or recordings. */
 const BASIC = 1;
 
 const REFUSALS: Readonly<Record<string, Message>> = {
@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<string, Message>> = {
     "This app is not a Server-to-Server OAuth app, or it is not activated in Zoom.",
 };
 
-/** Gets a new token and looks at the app's scopes and its host. */
+/** Gets a new token, and checks the app's scopes and its host. */
 export async function testZoom(access: ZoomAccess): Promise<Finding[]> {
   try {
     forgetZoomToken(access);

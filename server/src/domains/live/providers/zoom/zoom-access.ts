@@ -11,9 +11,9 @@ export interface ZoomAccount {
 
 export interface ZoomAccess extends ProviderAccess {
   account: ZoomAccount;
-  /** Where Zoom is: where its tokens are made, and its API. */
+  /** Zoom's addresses: of its token endpoint and of its API. */
   addresses: ZoomAddresses;
-  /** What addresses of registrants end with; no mail is sent to them. */
+  /** Domain of the registrants' addresses; no mail is sent to them. */
   mailHost: string;
 }
 
@@ -22,7 +22,7 @@ interface ZoomAddresses {
   api: string;
 }
 
-/** @param standIn origin of what stands in for Zoom in tests; null for Zoom itself */
+/** @param standIn origin of the fake that replaces Zoom in tests; null for Zoom itself */
 export function zoomAddresses(standIn: string | null): ZoomAddresses {
   return standIn === null
     ? { token: "https://zoom.us/oauth/token", api: "https://api.zoom.us/v2" }

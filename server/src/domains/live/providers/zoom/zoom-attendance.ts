@@ -27,12 +27,12 @@ const participants = z.object({
   ),
 });
 
-/** Where a list of stays goes on: in which run of the meeting, and behind what. */
+/** Cursor of a list of stays: the meeting's remaining runs, and Zoom's page token in the first. */
 const place = z.object({ runs: z.array(z.string()).min(1), token: z.string() });
 
 /**
- * Who was in a meeting, run after run: it may have been ended and started again.
- * @throws {LiveProviderError} `gone` where there was no run that has ended
+ * Who was in a meeting, run by run: it may have been ended and restarted.
+ * @throws {LiveProviderError} `gone` if no run of it has ended
  */
 export async function listZoomStays(
   access: ZoomAccess,

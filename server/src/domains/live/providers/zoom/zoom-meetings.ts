@@ -6,10 +6,10 @@ import type { Meeting } from "../meeting.ts";
 import { callZoom, ZOOM, zoomCodeOf } from "./call-zoom.ts";
 import type { ZoomAccess } from "./zoom-access.ts";
 
-/** Zoom's most characters. */
+/** Zoom's limit in characters. */
 const LONGEST_TOPIC = 200;
 const LONGEST_AGENDA = 2_000;
-/** Zoom's largest page. */
+/** Zoom's largest page size. */
 export const PAGE = "300";
 
 const idOnly = z.object({ id: z.number().transform(String) });
@@ -20,8 +20,8 @@ const list = z.object({
 });
 
 /**
- * Zoom takes no idempotency keys, so the meeting carries ours: an earlier attempt is found by it before
- * another one is made.
+ * Zoom takes no idempotency keys, so the meeting carries ours, by which an earlier attempt is found
+ * before another meeting is created.
  */
 export async function createZoomMeeting(
   access: ZoomAccess,
@@ -49,7 +49,7 @@ export async function changeZoomMeeting(
   await callZoom(access, { method: "PATCH", path: `/meetings/${id}`, body }, z.unknown());
 }
 
-/** One in progress is ended first, as Zoom does not delete it otherwise. */
+/** A running meeting is ended first, as Zoom does not delete it otherwise. */
 export async function cancelZoomMeeting(access: ZoomAccess, { id }: Meeting): Promise<void> {
   try {
     await deleteMeeting(access, id).catch(async (error: unknown) => {
@@ -70,7 +70,7 @@ export async function cancelZoomMeeting(access: ZoomAccess, { id }: Meeting): Pr
 function deleteMeeting(access: ZoomAccess, id: string): Promise<unknown> {
   return callZoom(
     access,
-    // Zoom sends no mail: the site does that.
+    // Zoom must send no mail: the site does that.
     { method: "DELETE", path: `/meetings/${id}`, query: { schedule_for_reminder: "false" } },
     z.unknown(),
   );
@@ -93,7 +93,7 @@ async function findByMarker(access: ZoomAccess, key: string): Promise<string | n
   return null;
 }
 
-/** First in the agenda: lists show no more than its beginning. */
+/** At the start of the agenda, as lists show no more than that. */
 const markerOf = (key: string) => `Paso ${key}`;
 
 /** Zoom's kinds of meetings and of admission. */

@@ -24,7 +24,7 @@ const recordings = z.object({
 });
 type RecordedFile = z.infer<typeof recordings>["recording_files"][number];
 
-/** Of the views that Zoom records of the same time, the first of these is watched. */
+/** In order of preference: Zoom may record several views of the same time. */
 const VIEWS = [
   "shared_screen_with_speaker_view",
   "shared_screen_with_gallery_view",
@@ -60,7 +60,7 @@ async function readRun(access: ZoomAccess, run: string) {
   }
 }
 
-/** Video, or the sound where there is nothing else. */
+/** Video, or audio if there is nothing else. */
 const isWatched = ({ file_type: type, play_url: address }: RecordedFile) =>
   (type === "MP4" || type === "M4A") && URL.canParse(address);
 

@@ -8,7 +8,7 @@ const instances = z.object({
   meetings: z.array(z.object({ uuid: z.string(), start_time: z.string().default("") })).default([]),
 });
 
-/** The times that a meeting was held and ended, by Zoom's UUIDs, the earliest first. */
+/** Past runs of a meeting, by Zoom's UUIDs, earliest first. */
 export async function listZoomRuns(access: ZoomAccess, { id }: Meeting): Promise<string[]> {
   const { meetings } = await callZoom(
     access,
@@ -20,7 +20,7 @@ export async function listZoomRuns(access: ZoomAccess, { id }: Meeting): Promise
     .map(({ uuid }) => uuid);
 }
 
-/** Zoom wants a UUID that may hold slashes encoded twice. */
+/** Zoom requires double encoding of a UUID, as it may contain slashes. */
 export function pathOfRun(uuid: string): string {
   return encodeURIComponent(encodeURIComponent(uuid));
 }

@@ -15,16 +15,16 @@ interface ZoomToken {
   expiresAt: number;
 }
 
-/** Milliseconds that a token has to be valid for, so that it does not expire on its way. */
+/** Milliseconds for which a token must remain valid, so that it does not expire in transit. */
 const MARGIN = 60_000;
-/** Accounts that a process keeps a token of. */
+/** Maximum number of accounts whose tokens a process caches. */
 const MOST_ACCOUNTS = 500;
 
 const tokens = new LRUCache<string, Promise<ZoomToken>>({ max: MOST_ACCOUNTS });
 
 /**
- * The app's access token, which lasts an hour. Zoom lets earlier ones live on, so that several
- * processes have one each.
+ * The app's access token, which lasts an hour. Zoom keeps earlier ones valid, so that each process can
+ * cache its own.
  * @throws {LiveProviderError}
  */
 export async function findZoomToken(access: ZoomAccess): Promise<ZoomToken> {
@@ -33,7 +33,7 @@ export async function findZoomToken(access: ZoomAccess): Promise<ZoomToken> {
   if (held) {
     const known = await held.catch(() => null);
     if (known && known.expiresAt - MARGIN > access.clock.now().getTime()) return known;
-    // Somebody else, who also waited, asks for the next one.
+    // Another caller that waited is already requesting the next one.
     if (tokens.get(key) !== held) return findZoomToken(access);
   }
   const asked = requestToken(access);
@@ -44,12 +44,12 @@ export async function findZoomToken(access: ZoomAccess): Promise<ZoomToken> {
   });
 }
 
-/** After Zoom refused it, as when the app was changed. */
+/** For a token that Zoom rejected, for example because the app was changed. */
 export function forgetZoomToken(access: ZoomAccess): void {
   tokens.delete(nameOf(access));
 }
 
-/** Another secret has another name, so that a wrong one never finds the token of the right one. */
+/** The cache key includes the secret, so that a wrong one never finds the token of the right one. */
 function nameOf({ account, addresses }: ZoomAccess): string {
   const { accountId, clientId, clientSecret } = account;
   return createHash("sha256")
@@ -91,7 +91,7 @@ async function requestToken(access: ZoomAccess): Promise<ZoomToken> {
   });
 }
 
-/** In Zoom's words: `error` names what is wrong, `invalid_client` among others. */
+/** In Zoom's words: `error` is a code such as `invalid_client`. */
 export class ZoomTokenRefusal extends Error {
   override readonly name = "ZoomTokenRefusal";
   readonly error: string;
