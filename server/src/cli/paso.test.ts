@@ -140,7 +140,28 @@ describe("paso", { timeout: 180_000 }, () => {
         const renewed = await openSession(address, "eve@example.org", "seven quiet lanterns");
         expect(renewed.mustChangePassword).toBe(true);
         expectRefusal(await runPaso(reset, settings, "1234567890\n"), "one of the most used");
+
+        expect(await readAudit()).toEqual([
+          { action: "person.created", changes: { role: "student", invited: false } },
+          { action: "person.role_changed", changes: { role: "viewer" } },
+          { action: "person.disabled", changes: { disabled: true } },
+          { action: "person.enabled", changes: { disabled: false } },
+          { action: "person.password_change_required", changes: {} },
+        ]);
       });
+
+      /** What the audit log says that the command line did to the account. */
+      async function readAudit() {
+        const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
+        await client.connect();
+        const { rows } = await client.query(
+          `select action, coalesce(after, '{}') as changes from audit_log a
+           join users u on u.id = a.subject_id
+           where u.email = 'eve@example.org' and a.actor_id is null order by a.id`,
+        );
+        await client.end();
+        return rows;
+      }
 
       it("reset a second factor, and say where there is none", async () => {
         const reset = () => byEmail("reset-second-factor");

@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 
 import { withTransaction } from "../database/with-transaction.ts";
 import { createUser, findPasswordWeakness } from "../domains/accounts/index.ts";
+import { recordAudit } from "../platform/audit/record-audit.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { readCourseId } from "./read-course-id.ts";
@@ -37,6 +38,12 @@ export const createUserCommand = new Command("create")
       return withTransaction(context, async (ctx) => {
         const id = await createUser(ctx, account);
         if (id === null) throw new OperatorError(`${account.email} already has an account.`);
+        await recordAudit(ctx, {
+          action: "person.created",
+          actorId: null,
+          subjectId: id,
+          after: { role: account.role, invited: false },
+        });
         return options.course === undefined ? null : enrolIn(ctx, id, options.course);
       });
     });

@@ -1,7 +1,10 @@
 import { Command } from "commander";
 
+import { withTransaction } from "../database/with-transaction.ts";
 import { disableUser, enableUser } from "../domains/accounts/index.ts";
-import { withUser } from "./with-user.ts";
+import { recordAudit } from "../platform/audit/record-audit.ts";
+import type { Context } from "../platform/context.ts";
+import { type User, withUser } from "./with-user.ts";
 
 interface Options {
   email: string;
@@ -12,7 +15,7 @@ export const disableUserCommand = new Command("disable")
   .requiredOption("--email <email>", "e-mail address of the account")
   .action(({ email }: Options) =>
     withUser(email, async (ctx, user) => {
-      await disableUser(ctx, user.id);
+      await setDisabled(ctx, user, true);
       console.log(`${user.email} cannot sign in any more.`);
     }),
   );
@@ -22,7 +25,20 @@ export const enableUserCommand = new Command("enable")
   .requiredOption("--email <email>", "e-mail address of the account")
   .action(({ email }: Options) =>
     withUser(email, async (ctx, user) => {
-      await enableUser(ctx, user.id);
+      await setDisabled(ctx, user, false);
       console.log(`${user.email} can sign in.`);
     }),
   );
+
+function setDisabled(ctx: Context, user: User, disabled: boolean): Promise<void> {
+  return withTransaction(ctx, async (inner) => {
+    await (disabled ? disableUser : enableUser)(inner, user.id);
+    await recordAudit(inner, {
+      action: disabled ? "person.disabled" : "person.enabled",
+      actorId: null,
+      subjectId: user.id,
+      before: { disabled: user.disabledAt !== null },
+      after: { disabled },
+    });
+  });
+}

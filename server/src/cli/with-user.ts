@@ -4,7 +4,8 @@ import type { Context } from "../platform/context.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { withSite } from "./with-site.ts";
 
-type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+/** An account that a command is about. */
+export type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
  * Opens the site and does something with the account of an address.

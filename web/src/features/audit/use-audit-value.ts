@@ -42,6 +42,12 @@ export function useAuditValue(): (value: Value, field: string) => string {
     fr: t`Friday`,
     sa: t`Saturday`,
     su: t`Sunday`,
+    anonymise: t`kept without the name`,
+    remove: t`deleted`,
+    "students.enrolled": t`students enrolled`,
+    "sign_up.requested": t`sign-up requested`,
+    "course.finished": t`course finished`,
+    "diploma.ready": t`diploma ready`,
   };
   const inWords = (text: string) =>
     roles.find(({ id }) => id === text)?.label ??

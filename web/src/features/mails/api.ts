@@ -3,6 +3,9 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
+/** Milliseconds between refetches while a mail is waiting. */
+const WAITING_REFETCH = 15_000;
+
 /** Filter of mails. */
 export interface Wanted {
   state: Mail["state"] | "all";
@@ -26,6 +29,11 @@ export function mailsQuery({ state, search }: Wanted) {
     initialPageParam: null as string | null,
     getNextPageParam: (part) => part.next_cursor,
     staleTime: 0,
+    // A waiting mail may be sent at any moment.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ mails }) => mails.some((mail) => mail.state === "queued"))
+        ? WAITING_REFETCH
+        : false,
   });
 }
 

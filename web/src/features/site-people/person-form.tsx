@@ -79,7 +79,7 @@ export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFor
         hint={
           isSending
             ? t`With a link to choose a password, valid for 7 days.`
-            : t`This site has no mail server: the link waits under “Mail of this site”, for you to pass on.`
+            : t`This site has no mail server: the link waits under “Mail”, for you to pass on.`
         }
         value={fields.password === null}
         onChange={(invites) => onChange({ ...fields, password: invites ? null : "" })}

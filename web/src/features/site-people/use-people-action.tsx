@@ -22,7 +22,7 @@ export function usePeopleAction(isSending: boolean) {
         enable: t`${plural(count, { one: "# person can sign in again", other: "# people can sign in again" })}`,
         invite: isSending
           ? t`${plural(count, { one: "# invitation is on its way", other: "# invitations are on their way" })}`
-          : t`This site has no mail server: pass on the links that wait under “Mail of this site”.`,
+          : t`This site has no mail server: pass on the links that wait under “Mail”.`,
       };
       showToast({
         text: texts[action],

@@ -21,7 +21,7 @@ export function usePersonAction(person: SitePerson, isSending: boolean) {
   const name = fullName(person);
   const mailed = isSending
     ? t`A link is on its way to ${email}`
-    : t`This site has no mail server: pass on the link that waits under “Mail of this site”.`;
+    : t`This site has no mail server: pass on the link that waits under “Mail”.`;
   const done: Record<ActionName, string> = {
     disable: t`${name} cannot sign in any more`,
     enable: t`${name} can sign in again`,

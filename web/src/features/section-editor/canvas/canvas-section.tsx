@@ -82,8 +82,8 @@ function Section({ sectionKey }: { sectionKey: string }) {
   }
 
   return (
-    // The button in the heading is the keyboard alternative. oxlint-disable-next-line
-    // jsx-a11y/no-static-element-interactions
+    // The button in the heading is the keyboard alternative.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="canvas-section"
       data-open={isOpen || undefined}

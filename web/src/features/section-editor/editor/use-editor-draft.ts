@@ -54,7 +54,8 @@ export function useEditorDraft(options: EditorDraftOptions) {
       clearTimeout(timer);
       keep();
     };
-    // The draft lives as long as the form. oxlint-disable-next-line react-hooks/exhaustive-deps
+    // The draft lives as long as the form.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
 
   return {
