@@ -97,6 +97,32 @@ test("a page that cannot be fetched says so instead of what was drawn of it", as
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a lesson stays when the connection is lost before its further parts came", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED/);
+  const admin = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  await startSession(page, await createStudent(server, courseId));
+  // The further parts, and the notice that would stand in for them.
+  const further = /\/assets\/(deferred|notes-extras)-[^/]*\.js$/;
+  await page.route(further, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    /deferred-part/.test(request.url()),
+  );
+  await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
+  await failed;
+  await page.getByRole("button", { name: "Notes" }).click();
+  await expect(page.getByText("Soil holds").first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.unroute(further);
+  await expect(page.getByRole("dialog", { name: "Notes" })).toBeVisible();
+});
+
 const TEXTS = {
   en: {
     locale: "en-GB",

@@ -15,6 +15,9 @@ interface LazyPartOptions {
   dialog?: boolean;
 }
 
+/** Milliseconds. */
+const RETRY = 5_000;
+
 const loadStandIn = () => import("./deferred-part.tsx");
 
 /**
@@ -29,16 +32,16 @@ export function lazyPart<Props extends object>(
     const [component] = await Promise.all([load(), addMessages(texts)]);
     return component;
   };
-  const part = lazy(async () => {
-    try {
-      return { default: await loadAll() };
-    } catch {
-      const { DeferredPart } = await loadStandIn();
-      return {
-        default: (props: Props) => <DeferredPart load={loadAll} dialog={dialog} props={props} />,
-      };
-    }
-  });
+  const standIn = async () => {
+    const { DeferredPart } = await loadStandIn();
+    return (props: Props) => <DeferredPart load={loadAll} dialog={dialog} props={props} />;
+  };
+  const loadPart = (): Promise<ComponentType<Props>> =>
+    loadAll()
+      .catch(standIn)
+      // The notice did not load either: the part's place stays empty until one of them does.
+      .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY)).then(loadPart));
+  const part = lazy(async () => ({ default: await loadPart() }));
   const preload = async () => void (await Promise.allSettled([loadAll()]));
   return Object.assign(part, { preload }) as LazyPart<Props>;
 }

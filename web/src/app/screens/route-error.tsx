@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 
 import { describeFailure } from "../../api/index.ts";
+import { useRetry } from "../../session/use-retry.ts";
 import { ErrorScreen } from "../../ui/student/error-screen.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { BackLink } from "./back-link.tsx";
@@ -15,6 +16,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useRetry(error, retry);
   return (
     <main id="content" tabIndex={-1}>
       <ErrorScreen
