@@ -95,7 +95,7 @@ function bodyOf({ body, files, bytes }: Endpoint): object | null {
   return files === undefined ? null : { "multipart/form-data": { schema: formOf(files) } };
 }
 
-/** A form with one file under this key, or with several where the key has placeholders. */
+/** A form with one file under this key, or with several if the key has placeholders. */
 function formOf(key: string): object {
   const file = { type: "string", format: "binary" };
   if (!key.includes("{")) return { type: "object", properties: { [key]: file }, required: [key] };

@@ -3,23 +3,23 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 
-/** Where a person is signed in, and who tried to be. */
+/** A person's open sessions and sign-in attempts. */
 
 const device = {
-  /** Such as `Firefox`; null where the browser does not say. */
+  /** Such as `Firefox`; null if the browser does not say. */
   browser: z.string().nullable(),
-  /** Such as `Windows` or `iOS`; null where the browser does not say. */
+  /** Such as `Windows` or `iOS`; null if the browser does not say. */
   system: z.string().nullable(),
 };
 
 const openSession = z.strictObject({
-  /** Names the session, and cannot be used to take it over. */
+  /** Identifies the session, but cannot be used to take it over. */
   id: z.string(),
   ...device,
   signed_in_at: instant,
-  /** Give or take five minutes. */
+  /** Accurate to five minutes. */
   last_seen_at: instant,
-  /** Whether it is the one that this call belongs to. */
+  /** Whether it is the calling one. */
   is_current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -56,7 +56,7 @@ const signInAttempt = z.strictObject({
   /** False for a wrong password. */
   succeeded: z.boolean(),
   ...device,
-  /** The address it came from without its last part, such as `192.0.2.x`. */
+  /** The client address without its last part, such as `192.0.2.x`. */
   network: z.string(),
 });
 export type SignInAttempt = z.infer<typeof signInAttempt>;

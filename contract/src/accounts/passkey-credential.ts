@@ -14,7 +14,7 @@ const shared = {
   authenticatorAttachment: z.string().max(50).optional(),
 };
 
-/** A new passkey, as the browser made it: WebAuthn's `RegistrationResponseJSON`. */
+/** A new passkey, as created by the browser: WebAuthn's `RegistrationResponseJSON`. */
 export const newPasskeyCredential = z.object({
   ...shared,
   response: z.object({
@@ -24,7 +24,7 @@ export const newPasskeyCredential = z.object({
   }),
 });
 
-/** What a passkey signed: WebAuthn's `AuthenticationResponseJSON`. */
+/** The assertion of a passkey: WebAuthn's `AuthenticationResponseJSON`. */
 export const passkeyAssertion = z.object({
   ...shared,
   response: z.object({
@@ -42,7 +42,7 @@ const descriptor = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** What the browser is asked to make a passkey of: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+/** Options for creating a passkey: WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreationOptions = z.looseObject({
   challenge: z.string(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -51,7 +51,7 @@ export const passkeyCreationOptions = z.looseObject({
   excludeCredentials: z.array(descriptor).optional(),
 });
 
-/** What the browser is asked to sign: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+/** Options for using a passkey: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequestOptions = z.looseObject({
   challenge: z.string(),
   rpId: z.string().optional(),

@@ -5,7 +5,7 @@ import { plainText } from "../http/values.ts";
 import { passkeyAssertion, passkeyRequestOptions } from "./passkey-credential.ts";
 import { signedInResponse } from "./session-endpoints.ts";
 
-/** Asks for a challenge to sign: of any passkey for this site, or of the signed-in person's. */
+/** Requests a challenge to sign: for any passkey of this site, or for the signed-in person's. */
 export const challengePasskey = endpoint({
   name: "challengePasskey",
   method: "POST",

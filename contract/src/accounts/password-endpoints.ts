@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { plainText, redirectTo } from "../http/values.ts";
 
-/** Shortest password accepted, in characters. */
+/** Minimum length of a password, in characters. */
 export const PASSWORD_MIN_LENGTH = 10;
 
 export const newPassword = plainText
@@ -42,14 +42,14 @@ export const forgotPassword = endpoint({
   response: z.strictObject({ message: z.string() }),
 });
 
-/** Chooses a new password by the secret of a mailed link; every session of the person ends. */
+/** Sets a new password with the secret of a mailed link; every session of the person ends. */
 export const resetPassword = endpoint({
   name: "resetPassword",
   method: "POST",
   path: "/api/password/reset",
   summary: "Choose a new password by the token of a mailed link, which can be used once.",
   body: z.strictObject({
-    /** One that was altered is refused in the words of a used or an expired one. */
+    /** An altered token gets the same error message as a used or expired one. */
     token: z
       .string()
       .regex(/^[\w-]{43}$/, { error: "This link is no longer valid. Ask for a new one." }),

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { locale, plainText } from "../http/values.ts";
 import { sessionUser, theme } from "./session-endpoints.ts";
 
-/** What a person changes of their own account. */
+/** A person's changes to their own account. */
 
 /** IANA name of a time zone, such as `Europe/Madrid`. */
 const timeZone = z
@@ -12,7 +12,7 @@ const timeZone = z
   .max(64)
   .refine(isTimeZone, { error: "Choose a time zone from the list." });
 
-/** Offsets such as `+01:00` are known as well, but have no summer time. */
+/** Offsets such as `+01:00` are valid, too, but have no daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (name !== "UTC" && !name.includes("/")) return false;
   try {
@@ -30,7 +30,7 @@ export const changeProfile = endpoint({
   body: z.strictObject({
     first_name: plainText.trim().min(1, { error: "Enter your first name." }).max(100),
     last_name: plainText.trim().max(100),
-    /** Null where the device's own counts. */
+    /** Null for the device's own. */
     time_zone: timeZone.nullable(),
   }),
   response: z.strictObject({ user: sessionUser }),

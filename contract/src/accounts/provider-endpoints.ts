@@ -4,42 +4,42 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText } from "../http/values.ts";
 
 /**
- * Signing in by others: OpenID Connect and SAML 2.0. A browser is sent to a provider and comes back to
- * `/login/return/:provider`, which opens the session and leads on; neither is a call of the API.
+ * Single sign-on: OpenID Connect and SAML 2.0. A browser is sent to a provider and returns to
+ * `/login/return/:provider`, which opens the session and redirects; neither is a call of the API.
  */
 
-/** Names a provider in addresses; it never changes. */
+/** Identifies a provider in addresses; never changes. */
 export const providerKey = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, {
   error: "Use lowercase letters, digits and hyphens, at most 40.",
 });
 
 const providerPath = z.strictObject({ provider: providerKey });
 
-/** Why a provider did not sign somebody in; `problem` in the address that the browser is sent to. */
+/** Why a provider did not sign a person in; `problem` in the address that the browser is sent to. */
 export const providerProblem = z.enum([
-  /** The person or the provider said no. */
+  /** The person or the provider refused. */
   "denied",
   /** Took over ten minutes, was used already, or began in another browser. */
   "expired",
-  /** Its clock and ours differ. */
+  /** Clock skew: its clock and ours differ. */
   "clock",
   "unreachable",
-  /** What it sent is not valid. */
+  /** Its response is invalid. */
   "refused",
-  /** The settings here and there do not fit. */
+  /** The settings here and there do not match. */
   "setup",
   /** It is not, or no longer, among the site's providers. */
   "gone",
   /** The account is disabled. */
   "disabled",
-  /** Nobody here has that address, and the provider may not create accounts. */
+  /** No account has that address, and the provider may not create accounts. */
   "no_account",
-  /** It did not say that the address is verified. */
+  /** It did not state that the address is verified. */
   "unverified",
   "no_address",
   /** The address is not of a domain that may sign in with it. */
   "domain",
-  /** The account there is joined to another person's here. */
+  /** The external account is linked to another person's. */
   "taken",
   "failed",
 ]);
@@ -54,13 +54,13 @@ export const readSignInOptions = endpoint({
   summary: "By whom one can sign in, in the administrators' order.",
   response: z.strictObject({
     providers: z.array(shownProvider),
-    /** Whether the form for a password is shown only at `/login?password`. */
+    /** Whether the password form is shown only at `/login?password`. */
     hides_password: z.boolean(),
   }),
 });
 export type SignInOptions = EndpointOutput<typeof readSignInOptions>;
 
-/** Where a browser goes next: an address of the provider. */
+/** The address of the provider to send the browser to. */
 const providerAddress = z.strictObject({ url: z.url() });
 
 export const beginProviderSignIn = endpoint({
@@ -70,7 +70,7 @@ export const beginProviderSignIn = endpoint({
   summary: "Begin to sign in with a provider: go to the address it responds with, in this browser.",
   params: providerPath,
   body: z.strictObject({
-    /** The path to lead on to; the role's start page without it. */
+    /** The path to redirect to; the role's start page by default. */
     next: plainText.max(2_000).optional(),
   }),
   response: providerAddress,

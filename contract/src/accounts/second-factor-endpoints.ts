@@ -5,8 +5,8 @@ import { plainText } from "../http/values.ts";
 import { signedInResponse } from "./session-endpoints.ts";
 
 /**
- * The second factor: codes of an authenticator app (TOTP, RFC 6238), recovery codes in their place,
- * or a passkey. Changes need a password or passkey entered in the last minutes, as in
+ * The second factor: codes of an authenticator app (TOTP, RFC 6238), recovery codes instead of them,
+ * or a passkey. Changes require a password or passkey entered in the last minutes, as in
  * `security-endpoints.ts`.
  */
 
@@ -24,7 +24,7 @@ export const finishSignIn = endpoint({
     code,
   }),
   response: signedInResponse.extend({
-    /** How many recovery codes are left, where one was used; null otherwise. */
+    /** How many recovery codes are left if one was used; null otherwise. */
     recovery_codes_left: z.int().nullable(),
   }),
   errors: [409],
@@ -44,7 +44,7 @@ export const offerAuthenticatorApp = endpoint({
   errors: [409],
 });
 
-/** Shown once: the server keeps hashes. */
+/** Shown once: the server stores only hashes. */
 const newCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
 export const addAuthenticatorApp = endpoint({

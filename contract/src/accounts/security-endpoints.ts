@@ -5,11 +5,11 @@ import { id, localDateTime, pathId, plainText } from "../http/values.ts";
 import { newPasskeyCredential, passkeyCreationOptions } from "./passkey-credential.ts";
 
 /**
- * How a person proves who they are. Changes need a password or passkey entered in the last minutes:
- * without that they are refused with 403 and the code `reauthentication_required`.
+ * A person's sign-in methods. Changes require a password or passkey entered in the last minutes:
+ * otherwise they are refused with 403 and the code `reauthentication_required`.
  */
 
-/** Most passkeys of one person. */
+/** Maximum number of passkeys per person. */
 export const MAX_PASSKEYS = 20;
 
 const passkeyName = plainText
@@ -20,10 +20,10 @@ const passkeyName = plainText
 const passkey = z.strictObject({
   id,
   name: z.string(),
-  /** Whether the person's other devices have it, too. */
+  /** Whether it is synced to the person's other devices. */
   is_synced: z.boolean(),
   created_at: localDateTime,
-  /** Null before it is used to sign in. */
+  /** Null before the first sign-in with it. */
   last_used_at: localDateTime.nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -38,7 +38,7 @@ export const readSecurity = endpoint({
     passkeys: z.array(passkey),
     has_authenticator_app: z.boolean(),
     recovery_codes_left: z.int(),
-    /** Whether the site requires a second factor of one's role: an app or a passkey. */
+    /** Whether the site requires a second factor of the person's role: an app or a passkey. */
     is_second_factor_required: z.boolean(),
     time_zone: z.string(),
   }),

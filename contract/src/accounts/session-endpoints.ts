@@ -7,7 +7,7 @@ import { id, locale, plainText, redirectTo } from "../http/values.ts";
 export const role = z.enum(["admin", "instructor", "viewer", "student"]);
 export type Role = z.infer<typeof role>;
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's own. */
 export const theme = z.enum(["system", "light", "dark"]);
 export type Theme = z.infer<typeof theme>;
 
@@ -17,21 +17,21 @@ export const sessionUser = z.strictObject({
   last_name: z.string(),
   email: z.string(),
   role,
-  /** Address of the person's picture, or null where initials are shown instead. */
+  /** Address of the person's picture; null for initials. */
   avatar: z.string().nullable(),
   locale,
-  /** IANA name; null where the device's own counts. */
+  /** IANA name; null for the device's own. */
   time_zone: z.string().nullable(),
-  /** Null where the person has chosen none yet: each device has its own then. */
+  /** Null if the person has not chosen one: each device then has its own. */
   theme: theme.nullable(),
   /** While true, all calls but the session's and the password's are refused. */
   must_change_password: z.boolean(),
-  /** While true, only calls that add a second factor are taken besides: the site requires one of the role. */
+  /** While true, only calls that add a second factor are also allowed: the site requires one of the role. */
   must_add_second_factor: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Who is signed in, and the token that unsafe requests carry. */
+/** The signed-in person, and the token that unsafe requests carry. */
 export const getSession = endpoint({
   name: "getSession",
   method: "GET",
@@ -54,9 +54,9 @@ export const signedInResponse = z.strictObject({
 export const secondFactor = z.enum(["code", "passkey"]);
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** The password was right, and no session is open before the second factor comes, within minutes. */
+/** The password was right, but a second factor is required within minutes to open the session. */
 export const secondFactorDue = z.strictObject({
-  /** What the person has; one of them is enough. */
+  /** The person's factors, any one of which is enough. */
   second_factors: z.array(secondFactor).min(1),
   csrf_token: z.string(),
 });

@@ -4,11 +4,11 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { TOKEN_SCOPES, tokenScope } from "../http/token-scope.ts";
 import { id, localDateTime, pathId, plainText } from "../http/values.ts";
 
-/** Personal tokens: what programs of a person call the API with, as `Authorization: Bearer <token>`. */
+/** Personal tokens, with which a person's programs call the API as `Authorization: Bearer <token>`. */
 
-/** Most tokens of one person. */
+/** Maximum number of tokens per person. */
 export const MAX_TOKENS = 20;
-/** Longest time that a token is valid, in days. */
+/** Maximum validity of a token, in days. */
 export const MAX_TOKEN_DAYS = 365;
 
 /** A token without its secret. */
@@ -19,10 +19,10 @@ export const personalToken = z.strictObject({
   /** Its last four characters, by which its owner knows it. */
   ending: z.string(),
   created_at: localDateTime,
-  /** From then on it is refused; it stays in the list for 30 days. */
+  /** It is refused after this time, but stays in the list for 30 days. */
   expires_at: localDateTime,
   is_expired: z.boolean(),
-  /** Give or take a minute; null before its first use. */
+  /** Accurate to a minute; null before its first use. */
   last_used_at: localDateTime.nullable(),
 });
 export type PersonalToken = z.infer<typeof personalToken>;
@@ -53,7 +53,7 @@ export const createToken = endpoint({
       .min(1, { error: "Choose what the token may do." })
       .max(TOKEN_SCOPES.length)
       .refine((scopes) => new Set(scopes).size === scopes.length),
-    /** Days from now on which it is valid. */
+    /** Validity in days from now. */
     days: z
       .int({ error: "Enter a whole number." })
       .min(1, { error: "Choose between 1 and 365 days." })

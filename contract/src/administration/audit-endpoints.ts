@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, plainText } from "../http/values.ts";
 
-/** What the audit log records, as `<what>.<happened>`. */
+/** Actions in the audit log, as `<what>.<happened>`. */
 export const auditAction = z.enum([
   "site.created",
   "site.changed",
@@ -82,11 +82,11 @@ const auditEntry = z.strictObject({
   id,
   at: localDateTime,
   action: auditAction,
-  /** Who did it. `command_line`: the site's operator, by a command or its first start. */
+  /** Who did it. `command_line`: the site's operator, by a command or at the first start. */
   actor: z.union([person, z.enum(["command_line", "erased"])]),
   /** The person it is about, if any. */
   subject: z.union([person, z.literal("erased")]).nullable(),
-  /** The fields that changed: what they were and what they are; null where there was no such field. */
+  /** The changed fields with old and new values; null if there was no such field. */
   changes: z.array(
     z.strictObject({ field: z.string(), before: value.optional(), after: value.optional() }),
   ),
@@ -100,7 +100,7 @@ export const listAuditEntries = endpoint({
   summary: "What was changed on the site, by whom and when, newest first.",
   query: pageQuery.extend({
     action: auditAction.optional(),
-    /** Part of the name or address of who did it or whom it is about. */
+    /** Part of the name or address of the actor or the subject. */
     q: plainText.max(200).optional(),
   }),
   response: z.strictObject({

@@ -4,18 +4,18 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime } from "../http/values.ts";
 
 const badgeKeys = z.strictObject({
-  /** Under which name the site issues badges. */
+  /** The name under which the site issues badges. */
   issuer: z.string().startsWith("did:web:"),
-  /** Whether it can keep a key: needs one to store secrets with. */
+  /** Whether it can store a key: requires one to encrypt secrets. */
   can_sign: z.boolean(),
   /** The newest first; empty until the first badge. */
   keys: z.array(
     z.strictObject({
       id,
-      /** Where its public part is published. */
+      /** Address of its published public part. */
       address: z.url(),
       created_at: localDateTime,
-      /** Signs from now on; the others only verify. */
+      /** The key that signs now; the others only verify. */
       is_current: z.boolean(),
     }),
   ),

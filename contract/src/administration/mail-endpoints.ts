@@ -3,21 +3,21 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 
-/** What administrators see of the mails that the site sends. */
+/** The mails that the site sends, for administrators. */
 
 const mail = z.strictObject({
   id,
-  /** What it is about, such as `password-reset`. */
+  /** Its purpose, such as `password-reset`. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** `queued`: it waits, for its first attempt or for the next. */
+  /** `queued`: waiting for its first attempt or for a retry. */
   state: z.enum(["queued", "sent", "failed"]),
   attempts: z.int(),
-  /** What the mail server said last; null before it said anything. */
+  /** Latest response of the mail server; null before the first. */
   response: z.string().nullable(),
   queued_at: localDateTime,
-  /** When it was sent or given up; null while it waits. */
+  /** When it was sent or abandoned; null while it waits. */
   ended_at: localDateTime.nullable(),
 });
 export type Mail = z.infer<typeof mail>;
@@ -35,10 +35,10 @@ export const listMails = endpoint({
   response: z.strictObject({
     mails: z.array(mail),
     next_cursor: z.string().nullable(),
-    /** How many wait, and how many have failed, whatever is listed. */
+    /** How many are waiting and how many have failed, regardless of the filter. */
     queued: z.int(),
     failed: z.int(),
-    /** Whether the site has a mail server; without one mails wait. */
+    /** Whether the site has a mail server; otherwise mails stay in the queue. */
     is_sending: z.boolean(),
     time_zone: z.string(),
   }),
@@ -55,7 +55,7 @@ export const readMail = endpoint({
   params: z.strictObject({ mailId: pathId }),
   response: z.strictObject({
     text: z.string(),
-    /** Whether it can be sent again: it does not wait, and its link, if any, is not used up. */
+    /** Whether it can be sent again: it is not queued, and its link, if any, is not used. */
     may_resend: z.boolean(),
   }),
   errors: [404],

@@ -4,15 +4,15 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { plainText } from "../http/values.ts";
 import { emailAddress } from "./site-settings.ts";
 
-/** The mail server that mails leave the site by. */
+/** The mail server for outgoing mail. */
 
 /** `tls` from the first byte, `starttls` once connected, or not encrypted. */
 export const mailSecurity = z.enum(["starttls", "tls", "none"]);
 export type MailSecurity = z.infer<typeof mailSecurity>;
 
-/** What is not secret of a mail server. */
+/** The fields of a mail server that are not secret. */
 const publicFields = {
-  /** Empty where mails are to wait. */
+  /** Empty to keep mails in the queue. */
   host: plainText
     .trim()
     .toLowerCase()
@@ -25,9 +25,9 @@ const publicFields = {
     .min(1, { error: "Enter a port from 1 to 65535." })
     .max(65_535, { error: "Enter a port from 1 to 65535." }),
   security: mailSecurity,
-  /** Empty where the server asks for none. */
+  /** Empty if the server requires none. */
   user: plainText.trim().max(320),
-  /** What mails are from, beside the address; empty for the site's name. */
+  /** Sender name, next to the address; empty for the site's name. */
   from_name: plainText.trim().max(100),
   /** Empty for `noreply@` and the site's host. */
   from_address: z.union([z.literal(""), emailAddress], { error: "This is not an e-mail address." }),
@@ -35,7 +35,7 @@ const publicFields = {
 
 export const mailServerSettings = z.strictObject({
   ...publicFields,
-  /** Left out, the stored one stays; empty for none. Never shown again. */
+  /** If omitted, the stored one stays; empty for none. Never shown again. */
   password: plainText.max(1_000).optional(),
 });
 export type MailServerSettings = z.infer<typeof mailServerSettings>;
@@ -44,9 +44,9 @@ const mailServer = z.strictObject({
   ...publicFields,
   /** `environment` is `PASO_SMTP_URL`, which cannot be changed here. */
   source: z.enum(["environment", "settings", "none"]),
-  /** `unreadable`: it was stored with another key, and has to be entered again. */
+  /** `unreadable`: it was encrypted with another key, and has to be entered again. */
   password: z.enum(["none", "stored", "unreadable"]),
-  /** Whether there is a key with which a password can be stored. */
+  /** Whether there is a key to encrypt a password with. */
   can_store_password: z.boolean(),
 });
 export type MailServer = z.infer<typeof mailServer>;
@@ -80,7 +80,7 @@ export const sendTestMail = endpoint({
     /** To whom it was sent. */
     recipient: z.string(),
     accepted: z.boolean(),
-    /** The mail server's words, or why it could not be reached. */
+    /** The mail server's response, or why it could not be reached. */
     response: z.string(),
   }),
   errors: [409],

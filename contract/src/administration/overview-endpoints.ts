@@ -9,33 +9,33 @@ export const readOverview = endpoint({
   path: "/api/admin/overview",
   summary: "How the site is: its mail, jobs, storage, database, people and courses in figures.",
   response: z.strictObject({
-    /** Of Paso. */
+    /** The version of Paso. */
     version: z.string(),
     people: z.strictObject({
       active: z.int(),
       disabled: z.int(),
-      /** Have an account and have never signed in. */
+      /** With an account, but never signed in. */
       never_seen: z.int(),
-      /** Asked to join a course and wait for its staff. */
+      /** With an undecided request to join a course. */
       asking: z.int(),
-      /** Who wait to be erased. */
+      /** With a scheduled erasure. */
       leaving: z.int(),
     }),
     mail: z.strictObject({
       queued: z.int(),
       failed: z.int(),
-      /** Whether the site has a mail server; without one mails wait. */
+      /** Whether the site has a mail server; otherwise mails stay in the queue. */
       is_sending: z.boolean(),
     }),
     jobs: z.strictObject({
-      /** Due and not taken up yet. */
+      /** Due but not started. */
       waiting: z.int(),
-      /** Given up after their last attempt. */
+      /** Abandoned after their last attempt. */
       failed: z.int(),
-      /** When the job was due that waits longest; null while none does. */
+      /** When the longest waiting job was due; null if none is waiting. */
       oldest_since: localDateTime.nullable(),
     }),
-    /** Stored files, each content counted once. */
+    /** Stored files, identical ones counted once. */
     files: z.strictObject({ count: z.int(), bytes: z.int() }),
     database: z.strictObject({ bytes: z.int(), version: z.string() }),
     courses: z.strictObject({
@@ -47,7 +47,7 @@ export const readOverview = endpoint({
       /** Enrolments with a step in the last seven days. */
       active: z.int(),
     }),
-    /** When people, files, database and courses were counted: once a minute at most. */
+    /** When people, files, database and courses were counted: at most once a minute. */
     counted_at: localDateTime,
     time_zone: z.string(),
   }),

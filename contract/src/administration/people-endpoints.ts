@@ -7,14 +7,14 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { days, id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";
 import { opinionsFate } from "../privacy/erasure-endpoints.ts";
 
-/** The people of the site as administrators see and manage them. */
+/** The people of the site, for administrators. */
 
 const sitePerson = z.strictObject({
   id,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Address of the person's picture, or null where initials are shown instead. */
+  /** Address of the person's picture; null for initials. */
   avatar: z.string().nullable(),
   role,
   /** `new`: has never signed in. */
@@ -23,11 +23,11 @@ const sitePerson = z.strictObject({
   must_change_password: z.boolean(),
   /** Whether they have an authenticator app or a passkey. */
   has_second_factor: z.boolean(),
-  /** When an invitation was mailed last; null for never. */
+  /** When they were last invited by mail; null for never. */
   invited_at: localDateTime.nullable(),
-  /** Give or take a few minutes; null before the first sign-in. */
+  /** Accurate to a few minutes; null before the first sign-in. */
   last_seen: localDateTime.nullable(),
-  /** When they are erased, unless that is cancelled; null for those who stay. */
+  /** When they will be erased unless cancelled; null if no erasure is scheduled. */
   leaving_at: localDateTime.nullable(),
 });
 export type SitePerson = z.infer<typeof sitePerson>;
@@ -39,26 +39,26 @@ export const listPeople = endpoint({
   scope: "people:read",
   summary: "The people of the site by last name.",
   query: pageQuery.extend({
-    /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+    /** Parts of a name or address, separated by spaces; accents and case do not matter. */
     q: plainText.max(200).optional(),
     role: role.optional(),
-    /** `leaving`: waits to be erased. */
+    /** `leaving`: with a scheduled erasure. */
     state: z.enum(["active", "new", "disabled", "must_change_password", "leaving"]).optional(),
-    /** Who takes this course or works on it. */
+    /** People who take this course or work on it. */
     course: pathId.optional(),
-    /** Who takes a course in this group. */
+    /** People who take a course in this group. */
     group: pathId.optional(),
-    /** Who was here within so many days. */
+    /** People seen within that many days. */
     seen_within: days.optional(),
-    /** Who was not here for so many days, if ever. */
+    /** People not seen for that many days, or never. */
     unseen_for: days.optional(),
   }),
   response: z.strictObject({
     people: z.array(sitePerson),
-    /** How many fit. */
+    /** Number of matches. */
     total: z.int(),
     next_cursor: z.string().nullable(),
-    /** Whether the site has a mail server; without one invitations wait under `/api/admin/mails`. */
+    /** Whether the site has a mail server; otherwise invitations wait under `/api/admin/mails`. */
     is_sending: z.boolean(),
   }),
 });
@@ -113,9 +113,9 @@ export const createPerson = endpoint({
       .max(254)
       .pipe(z.email({ error: "This is not an e-mail address." })),
     role,
-    /** Of mails to this person, and of the interface until they choose another. */
+    /** Language of mails to this person, and of the interface until they choose another. */
     locale,
-    /** Null where the person chooses it by the mailed link. */
+    /** Null if the person chooses it by the mailed link. */
     password: plainText
       .min(PASSWORD_MIN_LENGTH, { error: "Use at least 10 characters." })
       .max(1000, { error: "This is too long." })
@@ -124,7 +124,7 @@ export const createPerson = endpoint({
   response: sitePerson,
 });
 
-/** What is done to many people at once. */
+/** Bulk actions. */
 export const peopleAction = z.enum(["disable", "enable", "invite"]);
 export type PeopleAction = z.infer<typeof peopleAction>;
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 
-/** People from a table: the browser reads the file, these calls take its rows. */
+/** Import of people from a table: the browser reads the file, these calls take its rows. */
 
-/** Most rows of one import. */
+/** Maximum number of rows per import. */
 export const MOST_IMPORTED = 10_000;
-/** Longest cell, in characters; longer ones are to be cut. */
+/** Maximum characters in a cell; clients must truncate longer ones. */
 export const LONGEST_CELL = 500;
 
 const cell = plainText.max(LONGEST_CELL, { error: "This is too long." });
@@ -15,11 +15,11 @@ const cell = plainText.max(LONGEST_CELL, { error: "This is too long." });
 export const importRow = z.strictObject({
   /** The line of the file, from 1. */
   line: z.int().min(1).max(10_000_000),
-  /** By which people are matched. */
+  /** The key by which people are matched. */
   email: cell,
   first_name: cell,
   last_name: cell,
-  /** In English or Spanish; empty for a student, or to leave it as it is. */
+  /** In English or Spanish; empty for a student, or to leave it unchanged. */
   role: cell,
   /** Title or number of a course to take. */
   course: cell,
@@ -32,13 +32,13 @@ export type ImportRow = z.infer<typeof importRow>;
 
 const rows = z.array(importRow).min(1, { error: "This field is required." }).max(MOST_IMPORTED);
 
-/** What becomes of one row. */
+/** The outcome for one row. */
 const importedRow = z.strictObject({
   line: z.int(),
   outcome: z.enum(["new", "changes", "unchanged", "refused"]),
-  /** What it gives an account that is here already, or, for a new one, which course it takes. */
+  /** Changes to an existing account or, for a new one, the course it takes. */
   changes: z.array(z.enum(["name", "role", "language", "course", "group"])),
-  /** Why it is refused, in the language of the request; null where it is not. */
+  /** Why it is refused, in the language of the request; null if it is not. */
   message: z.string().nullable(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
@@ -67,12 +67,12 @@ export const importPeople = endpoint({
   response: z.strictObject({ job_id: id }),
 });
 
-/** What an import has done so far. */
+/** The result of an import so far. */
 export const peopleImportResult = z.strictObject({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Rows that were not taken, as they were sent. */
+  /** Refused rows, as they were sent. */
   refused: z.array(importRow.extend({ message: z.string() })),
 });
 export type PeopleImportResult = z.infer<typeof peopleImportResult>;
@@ -84,11 +84,11 @@ export const readJob = endpoint({
   summary: "How far long work is that oneself began; kept for a week after its end.",
   params: z.strictObject({ jobId: pathId }),
   response: z.strictObject({
-    /** `failed`: it has stopped for good; what it had done stays done. */
+    /** `failed`: it has stopped for good; what it had done is kept. */
     state: z.enum(["queued", "running", "done", "failed"]),
     /** From 0 to 1. */
     progress: z.number(),
-    /** Null before the first part is done. */
+    /** Null before the first batch is done. */
     result: peopleImportResult.nullable(),
   }),
   errors: [404],

@@ -4,7 +4,7 @@ import { personalToken } from "../accounts/token-endpoints.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { pathId } from "../http/values.ts";
 
-/** Personal tokens of people, as administrators see them. */
+/** Personal tokens of people, for administrators. */
 
 const personPath = z.strictObject({ userId: pathId });
 

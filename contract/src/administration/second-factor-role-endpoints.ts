@@ -4,14 +4,14 @@ import { role } from "../accounts/session-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 
 const roles = z.strictObject({
-  /** Every role of the site, the mightiest first. */
+  /** Every role of the site, the most powerful first. */
   roles: z.array(
     z.strictObject({
       role,
       is_required: z.boolean(),
       /** People who can sign in. */
       people: z.int(),
-      /** Those of them without a second factor, who are asked for one as soon as it is required. */
+      /** Those without a second factor, who will have to add one once it is required. */
       lacking: z.int(),
     }),
   ),

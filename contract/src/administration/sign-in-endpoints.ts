@@ -5,22 +5,22 @@ import { role } from "../accounts/session-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 
-/** By whom people can sign in beside their passwords; see docs/sign-in-by-others.md. */
+/** Single sign-on providers; see docs/sign-in-by-others.md. */
 
 const text = (most: number) => plainText.trim().max(most, { error: "This is too long." });
 const required = (most: number) => text(most).min(1, { error: "This field is required." });
 
-/** A claim or attribute has this value, alone or among others. */
+/** Matches if the claim or attribute has this value, alone or among others. */
 const claim = { claim: required(300), value: required(300) };
 
 const rules = {
-  /** On the button. */
+  /** The label of the button. */
   name: required(60),
-  /** Whether people who have no account here get one. */
+  /** Whether people without an account get one. */
   creates_accounts: z.boolean(),
-  /** Of accounts it creates, unless a rule says otherwise. */
+  /** Role of created accounts, unless a rule says otherwise. */
   first_role: role.exclude(["admin"]),
-  /** Whose addresses may sign in with it; empty for all. */
+  /** Domains of addresses that may sign in with it; empty for all. */
   domains: z
     .array(
       plainText
@@ -30,28 +30,28 @@ const rules = {
         .max(253),
     )
     .max(100),
-  /** Roles by claims, at each sign-in; the first that fits counts. */
+  /** Roles by claims, at each sign-in; the first match wins. */
   role_rules: z.array(z.strictObject({ ...claim, role })).max(50),
-  /** The role where none fits; null leaves it as it is. */
+  /** The role if none matches; null leaves it unchanged. */
   role_otherwise: role.exclude(["admin"]).nullable(),
-  /** Groups of courses that people are enrolled in by claims, unless they are or were in the course. */
+  /** Course groups that people are enrolled in by claims, unless they are or were in the course. */
   group_rules: z.array(z.strictObject({ ...claim, group_id: id })).max(200),
 };
 
 const oidc = {
-  /** Where `/.well-known/openid-configuration` is. */
+  /** The base address of `/.well-known/openid-configuration`. */
   issuer: required(1_000),
   client_id: required(500),
-  /** Apart by spaces; `openid` is among them. */
+  /** Separated by spaces; includes `openid`. */
   scopes: text(500),
 };
 
 const attributes = {
-  /** Names of the attributes; empty where there is none. */
+  /** Names of the attributes; empty for none. */
   email_attribute: text(300),
   first_name_attribute: text(300),
   last_name_attribute: text(300),
-  /** The lasting id of a person; empty for the NameID. */
+  /** Attribute with the stable id of a person; empty for the NameID. */
   subject_attribute: text(300),
   /** Whether the provider verifies the addresses that it sends. */
   trusts_addresses: z.boolean(),
@@ -59,10 +59,10 @@ const attributes = {
 
 const newKey = { key: providerKey };
 
-/** Replaces the stored one; left out or empty, that stays. */
+/** Replaces the stored one; if omitted or empty, that stays. */
 const newSecret = { client_secret: plainText.max(2_000).optional() };
 
-/** Exactly one of the two when it is added; left out or empty, what is stored stays. */
+/** Exactly one of the two when it is added; if omitted or empty, the stored metadata stays. */
 const newMetadata = {
   metadata: plainText.max(500_000, { error: "This is too long." }).optional(),
   metadata_address: text(2_000).optional(),
@@ -72,7 +72,7 @@ const stored = {
   id,
   key: providerKey,
   enabled: z.boolean(),
-  /** How many people have joined it to their account. */
+  /** How many people have linked it to their account. */
   people: z.int(),
   ...rules,
 };
@@ -82,7 +82,7 @@ const oidcProvider = z.strictObject({
   ...stored,
   ...oidc,
   has_secret: z.boolean(),
-  /** False where the site's key has changed: the secret has to be entered again. */
+  /** False if the site's key has changed: the secret has to be entered again. */
   can_read_secret: z.boolean(),
   /** To be entered at the provider. */
   return_address: z.string(),
@@ -94,7 +94,7 @@ const samlProvider = z.strictObject({
   ...attributes,
   entity_id: z.string(),
   sign_in_address: z.string(),
-  /** Whom each of its certificates is for, and until when it is valid. */
+  /** The subject and expiry of each of its certificates. */
   certificates: z.array(z.strictObject({ subject: z.string(), expires: z.iso.date() })),
   /** To be entered at the provider. */
   own_metadata_address: z.string(),
@@ -112,18 +112,18 @@ const providerPath = z.strictObject({ providerId: pathId });
 const signInSettings = z.strictObject({
   /** In the order of the buttons. */
   providers: z.array(provider),
-  /** Whether the form for a password is shown only at `/login?password`. */
+  /** Whether the password form is shown only at `/login?password`. */
   hides_password: z.boolean(),
-  /** What rules may name. */
+  /** Groups that rules may refer to. */
   groups: z.array(
     z.strictObject({
       id,
       course: z.string(),
-      /** Empty for a default group that was never named. */
+      /** Empty for an unnamed default group. */
       name: z.string(),
     }),
   ),
-  /** Public origin of the site, with which the addresses of a new provider begin. */
+  /** Public origin of the site, the prefix of a new provider's addresses. */
   site_address: z.string(),
 });
 
@@ -142,7 +142,7 @@ export const changeSignInSettings = endpoint({
   path: "/api/admin/sign-in",
   summary: "Order the providers, and show or hide the form for a password.",
   body: z.strictObject({
-    /** Ids of providers; one that is missing comes last. */
+    /** Ids of providers; omitted ones come last. */
     order: z.array(id).max(200),
     hides_password: z.boolean(),
   }),
@@ -211,7 +211,7 @@ export const testProvider = endpoint({
   params: providerPath,
   response: z.strictObject({
     ok: z.boolean(),
-    /** What was found, in sentences of the request's language; what is wrong first. */
+    /** Results as sentences in the request's language; errors first. */
     findings: z.array(z.strictObject({ ok: z.boolean(), text: z.string() })),
   }),
   errors: [404],

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { locale, plainText, redirectTo } from "../http/values.ts";
 import { emailAddress } from "./site-settings.ts";
 
-/** Making an account for oneself, where the site lets people do so. */
+/** Registering an account, if the site allows it. */
 
 const name = plainText.trim().max(100);
 
@@ -21,9 +21,9 @@ export const register = endpoint({
     last_name: name,
     email: plainText.trim().min(1, { error: "Enter your e-mail address." }).pipe(emailAddress),
     password: newPassword,
-    /** Has to be true where the site has terms. */
+    /** Must be true if the site has terms. */
     accepts_terms: z.boolean(),
-    /** The code of a course that the person was invited to. */
+    /** The invitation code of a course. */
     code: plainText.trim().max(20).optional(),
   }),
   response: z.strictObject({ message: z.string() }),

@@ -3,21 +3,21 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { colour, siteChange, siteSettings } from "./site-settings.ts";
 
-/** The logo in the place of the site's name, or beside it. */
+/** The logo instead of the site's name, or next to it. */
 const siteLogo = z.strictObject({
   address: z.string(),
-  /** Pixels that it is shown with. */
+  /** Display width in pixels. */
   width: z.int(),
   height: z.int(),
 });
 
 const site = siteSettings.extend({
   logo: siteLogo.nullable(),
-  /** Style sheet of the site's look, as new pages have it. */
+  /** Style sheet of the site's look, for newly loaded pages. */
   look_css: z.string(),
-  /** What file limits may be at most, in MB. */
+  /** Upper bound of the file limits, in MB. */
   most_file_mb: z.int(),
-  /** Whether mails leave the site, which new accounts wait for. */
+  /** Whether the site can send mail, which new accounts depend on. */
   is_sending: z.boolean(),
 });
 export type Site = z.infer<typeof site>;
@@ -68,11 +68,11 @@ export const checkAccent = endpoint({
   summary: "Whether texts in a colour can be read, and what it becomes in both themes.",
   query: z.strictObject({ colour }),
   response: z.strictObject({
-    /** The least contrast of the colour with the grounds it is read on, such as 4.5. */
+    /** The lowest contrast of the colour with its backgrounds, such as 4.5. */
     contrast: z.number(),
-    /** The contrast that is needed. */
+    /** The required contrast. */
     needed: z.number(),
-    /** The nearest colour that has it: the colour itself, if it does. */
+    /** The nearest colour with that contrast: the colour itself if it is sufficient. */
     nearest: colour,
     /** Shades of the nearest colour. */
     light: themeShades,

@@ -1,10 +1,10 @@
 import type { SignUpPolicy } from "./site-settings.ts";
 
-/** What everybody may know of the site: JSON in the page's `<meta name="paso-site">`. */
+/** Public facts about the site: JSON in the page's `<meta name="paso-site">`. */
 export interface SiteFacts {
   support_address: string | null;
   sign_up: SignUpPolicy;
-  /** Empty where they do not matter. */
+  /** Empty if they do not matter. */
   sign_up_domains: string[];
   has_terms: boolean;
   has_privacy: boolean;

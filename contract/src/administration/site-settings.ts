@@ -5,21 +5,21 @@ import { authoredHtml } from "../courses/authored-html.ts";
 import { locale, plainText } from "../http/values.ts";
 import { siteName, timeZone } from "../setup/site-values.ts";
 
-/** What administrators decide about the site, by its names on the wire and for `paso site set`. */
+/** Administrators' settings of the site, by their names on the wire and for `paso site set`. */
 
 export const emailAddress = plainText
   .trim()
   .max(254)
   .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, { error: "This is not an e-mail address." });
 
-/** A colour as browsers' colour fields have it. */
+/** A colour in the format of browsers' colour inputs. */
 export const colour = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, { error: "Write the colour as # and six digits, such as #0b6b5a." });
 
-/** A domain of addresses, such as `example.org`; what precedes an `@` is dropped. */
+/** A mail domain, such as `example.org`; anything up to an `@` is dropped. */
 const mailDomain = plainText
   .trim()
   .toLowerCase()
@@ -33,8 +33,8 @@ const mailDomain = plainText
   );
 
 /**
- * Who may make an account for themselves: nobody, anyone who has a code for a course, people with an
- * address of certain domains, or everybody who has an address.
+ * Who may register an account: nobody, anyone with a code for a course, people with an address of
+ * certain domains, or everybody with an address.
  */
 export const signUpPolicy = z.enum(["nobody", "invited", "domains", "everybody"]);
 export type SignUpPolicy = z.infer<typeof signUpPolicy>;
@@ -43,11 +43,11 @@ export type SignUpPolicy = z.infer<typeof signUpPolicy>;
 export const catalogueAccess = z.enum(["members", "everybody"]);
 export type CatalogueAccess = z.infer<typeof catalogueAccess>;
 
-/** Whom others than administrators may invite: nobody, those who only take part, or everybody. */
+/** Whom people other than administrators may invite: nobody, only students, or everybody. */
 export const invitationAccess = z.enum(["nobody", "members", "everybody"]);
 export type InvitationAccess = z.infer<typeof invitationAccess>;
 
-/** What the operator's bound is at most, in MB. */
+/** The upper bound of the operator's limit, in MB. */
 const fileLimit = z
   .int({ error: "Enter a whole number." })
   .min(1, { error: "Enter a number from 1 up." })
@@ -60,12 +60,12 @@ export const siteSettings = z.strictObject({
   name: siteName,
   locale,
   time_zone: timeZone,
-  /** Where people who need help write to; null for nowhere. */
+  /** Contact address for help; null for none. */
   support_address: emailAddress.nullable(),
-  /** Null for the usual one. */
+  /** Null for the default. */
   accent: colour.nullable(),
   sign_up: signUpPolicy,
-  /** Whose addresses may sign up, with their subdomains, where `sign_up` is `domains`. */
+  /** Domains whose addresses may sign up, including subdomains, if `sign_up` is `domains`. */
   sign_up_domains: z.array(mailDomain).max(100, { error: "Name at most 100 domains." }),
   catalogue: catalogueAccess,
   invitations: invitationAccess,
@@ -73,16 +73,16 @@ export const siteSettings = z.strictObject({
   terms_es: legalText,
   privacy_en: legalText,
   privacy_es: legalText,
-  /** Largest document that can be attached, in MB. */
+  /** Maximum size of an attachment, in MB. */
   document_limit_mb: fileLimit,
-  /** Largest picture that can be uploaded, in MB. */
+  /** Maximum size of a picture, in MB. */
   picture_limit_mb: fileLimit,
-  /** Largest video or sound that can be uploaded, in MB. */
+  /** Maximum size of a video or audio file, in MB. */
   video_limit_mb: fileLimit,
   ...sizeLimitSettings,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const siteChange = siteSettings.partial();
 export type SiteChange = z.infer<typeof siteChange>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { localDateTime } from "../http/values.ts";
 
-/** What is worth a look of a part; null while it is fine. */
+/** A problem of a component; null while it is fine. */
 const concern = <const Kinds extends readonly [string, ...string[]]>(kinds: Kinds) =>
   z.enum(kinds).nullable();
 
@@ -15,9 +15,9 @@ export const readSystem = endpoint({
   path: "/api/admin/system",
   summary: "How the installation is: its processes, jobs, mail, database and storage.",
   response: z.strictObject({
-    /** Of the process that responds. */
+    /** Of the responding process. */
     version: z.string(),
-    /** That run, or were seen in the last hour and did not say that they stop. */
+    /** Running, or seen in the last hour without having announced a shutdown. */
     processes: z.array(
       z.strictObject({
         id: z.uuid(),
@@ -27,21 +27,21 @@ export const readSystem = endpoint({
         runs_jobs: z.boolean(),
         started_at: localDateTime,
         seen_at: localDateTime,
-        /** Milliseconds for which its event loop was held of late, in all but a hundredth of the cases. */
+        /** Recent event loop delay in milliseconds, at the 99th percentile. */
         event_loop_delay: z.int(),
-        /** Work that waits for a database connection. */
+        /** Work waiting for a database connection. */
         waiting: z.int(),
         concern: concern(["silent", "other_version", "waiting", "held"]),
       }),
     ),
     jobs: z.strictObject({
-      /** Due and not taken up. */
+      /** Due but not started. */
       waiting: z.int(),
-      /** Given up after their last attempt. */
+      /** Abandoned after their last attempt. */
       failed: z.int(),
-      /** When the job was due that waits longest; null while none does. */
+      /** When the longest waiting job was due; null if none is waiting. */
       oldest_since: localDateTime.nullable(),
-      /** Twenty at most. */
+      /** At most twenty. */
       latest_failed: z.array(
         z.strictObject({
           job: z.string(),
@@ -63,14 +63,14 @@ export const readSystem = endpoint({
       bytes,
       connections: z.int(),
       connection_limit: z.int(),
-      /** When it last archived its changes; null where it does not, or has not yet. */
+      /** When it last archived its write-ahead log; null if it does not, or has not yet. */
       archived_at: localDateTime.nullable(),
       concern: concern(["archive", "connections"]),
     }),
     storage: z.strictObject({
-      /** Of stored files, each content counted once. */
+      /** Of stored files, identical ones counted once. */
       bytes,
-      /** That the files are on; null where they are on none of ours. */
+      /** The disk of the files; null if they are not on a local one. */
       disk: z.strictObject({ size: bytes, free: bytes }).nullable(),
       concern: concern(["little_space"]),
     }),

@@ -14,8 +14,8 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { pageQuery, pathId } from "../http/values.ts";
 
 /**
- * What readers say to an announcement whose author allows comments, and what staff decide about it.
- * Staff of its course take part as its readers do; viewers look on.
+ * Comments on an announcement whose author allows them, and their moderation by staff. Staff of its
+ * course may comment like its readers; viewers only read.
  */
 
 const announcementPath = z.strictObject({ announcementId: pathId });
@@ -29,7 +29,7 @@ export const listAnnouncementComments = endpoint({
   params: announcementPath,
   query: pageQuery,
   response: z.strictObject({
-    /** Whether one may comment and like; what was said before stays readable. */
+    /** Whether commenting and liking are allowed; existing comments stay readable. */
     is_open: z.boolean(),
     comments: z.int(),
     likes: z.int(),
@@ -95,7 +95,7 @@ export const readModeratedAnnouncement = endpoint({
     likes: z.int(),
     /** Whether the viewer may comment now. */
     may_comment: z.boolean(),
-    /** Whether the viewer hides and restores comments. */
+    /** Whether the viewer may hide and restore comments. */
     may_moderate: z.boolean(),
   }),
   errors: [404],

@@ -4,32 +4,32 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { pictureQuery } from "../http/picture-query.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 
-/** Announcements, as those to whom they are addressed read them. */
+/** Announcements, for their readers. */
 
-/** Whose people an announcement is for; both null for everybody on the site. */
+/** The audience of an announcement; both null for everybody on the site. */
 export const announcementAudience = z.strictObject({
   course: z.strictObject({ id, title: z.string() }).nullable(),
-  /** Null for all groups of the course; its name is empty for a default group never named. */
+  /** Null for all groups of the course; its name is empty for an unnamed default group. */
   group: z.strictObject({ id, name: z.string() }).nullable(),
-  /** Whether it is for chosen people of the course alone. None of them sees who else gets it. */
+  /** Whether it is only for selected people of the course. They do not see each other. */
   is_direct: z.boolean(),
 });
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
-/** Who wrote it; null for an account that is gone. */
+/** Its author; null for an account that is gone. */
 const author = z.strictObject({ name: z.string(), avatar: z.string().nullable() }).nullable();
 
-/** What lists show of an announcement. */
+/** An announcement as listed. */
 const head = announcementAudience.extend({
   id,
   title: z.string(),
   author,
   sent_at: localDateTime,
-  /** When it was last changed after it was sent; null where it was not. */
+  /** When it was last changed after it was sent; null if it was not. */
   edited_at: localDateTime.nullable(),
   /** Listed before all others. */
   is_pinned: z.boolean(),
-  /** On top of a student's screens until it is read. */
+  /** Shown on top of a student's screens until it is read. */
   is_urgent: z.boolean(),
   /** Whether the viewer has opened it. */
   is_read: z.boolean(),
@@ -74,12 +74,12 @@ export const readAnnouncement = endpoint({
   params: announcementPath,
   response: head.extend({
     state: z.enum(["sent", "expired", "withdrawn"]),
-    /** HTML that was sanitised; empty where it is no longer shown. */
+    /** Sanitised HTML; empty if it is no longer shown. */
     html: z.string(),
     files: z.array(announcementFile),
-    /** Why it was withdrawn; null where it was not. */
+    /** Why it was withdrawn; null if it was not. */
     withdrawn_reason: z.string().nullable(),
-    /** Whether its readers comment on it, or did before its author closed that. */
+    /** Whether readers may comment on it, or did before its author disabled that. */
     has_comments: z.boolean(),
     time_zone: z.string(),
   }),

@@ -6,13 +6,13 @@ import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.
 import { announcementAudience, announcementFile } from "./announcement-endpoints.ts";
 
 /**
- * Announcements, as staff write and follow them. Those of the whole site are written by
+ * Announcements, as staff write and track them. Those of the whole site are written by
  * administrators, those of a course and its groups by its owners, teachers and assistants.
  */
 
 /**
- * `planned`: to be sent at its date. `sent`: shown to its readers. `expired`: past its end, no longer
- * shown. `withdrawn`: taken back for a reason that readers see.
+ * `planned`: scheduled for its date. `sent`: shown to its readers. `expired`: past its end, no longer
+ * shown. `withdrawn`: retracted for a reason that readers see.
  */
 export const announcementState = z.enum(["draft", "planned", "sent", "expired", "withdrawn"]);
 export type AnnouncementState = z.infer<typeof announcementState>;
@@ -26,16 +26,16 @@ const scope = {
 
 const fields = z.strictObject({
   title: plainText.trim().max(200, { error: "This is too long." }),
-  /** Pictures are `files/NAME`, as their upload responded. */
+  /** Pictures are `files/NAME`, as returned by their upload. */
   html: authoredHtml,
   ...scope,
-  /** When it is sent; null sends it at once. Fixed once it was sent. */
+  /** When to send it; null sends it at once. Fixed once it was sent. */
   send_date: localDateTime.nullable(),
-  /** From when on it is no longer shown; null for never. */
+  /** When it stops being shown; null for never. */
   expiry_date: localDateTime.nullable(),
   is_pinned: z.boolean(),
   is_urgent: z.boolean(),
-  /** Whether its readers may comment on it. May be changed at any time; what was said stays. */
+  /** Whether readers may comment on it. May be changed at any time; existing comments stay. */
   allows_comments: z.boolean(),
 });
 export type AnnouncementFields = z.infer<typeof fields>;
@@ -44,7 +44,7 @@ const managed = announcementAudience.extend({
   id,
   title: z.string(),
   state: announcementState,
-  /** Full name of who began it; null for an account that is gone. */
+  /** Full name of its first author; null for an account that is gone. */
   author: z.string().nullable(),
   is_pinned: z.boolean(),
   is_urgent: z.boolean(),
@@ -56,21 +56,21 @@ const managed = announcementAudience.extend({
   /** How many people have read it, counted up to 1000. */
   readers: z.int().max(1000),
   allows_comments: z.boolean(),
-  /** Comments that its readers see. */
+  /** Comments visible to its readers. */
   comments: z.int(),
-  /** Reports on comments that staff have not decided on. */
+  /** Undecided reports on comments. */
   open_reports: z.int(),
 });
 export type ManagedAnnouncementHead = z.infer<typeof managed>;
 
 const announcement = managed.extend({
-  /** As it is written. */
+  /** As written. */
   html: z.string(),
   /** Files to download. */
   files: z.array(announcementFile),
-  /** Grows with every change; an update carries the one it began with. */
+  /** Incremented with every change; an update carries the one it began with. */
   version: z.int(),
-  /** How many people it is addressed to by now. */
+  /** Current size of its audience. */
   audience: z.int(),
   /** How many of them have read it. */
   read: z.int(),
@@ -78,7 +78,7 @@ const announcement = managed.extend({
   withdrawn_at: localDateTime.nullable(),
   /** Whether the viewer may change it. */
   may_change: z.boolean(),
-  /** Bytes of the largest files that can be attached and pictures that can be shown. */
+  /** Maximum size in bytes of attachments and pictures. */
   file_limit: z.int(),
   picture_limit: z.int(),
   time_zone: z.string(),
@@ -173,7 +173,7 @@ export const unplanAnnouncement = endpoint({
   errors: [404, 409],
 });
 
-/** Longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 export const MAX_WITHDRAWAL_REASON = 500;
 
 export const withdrawAnnouncement = endpoint({
@@ -210,7 +210,7 @@ export const uploadAnnouncementPicture = endpoint({
   params: announcementPath,
   files: "image",
   response: z.strictObject({
-    /** `files/NAME`, to be used in the text. */
+    /** `files/NAME`, for use in the text. */
     reference: z.string(),
     width: z.int().nullable(),
     height: z.int().nullable(),
@@ -256,7 +256,7 @@ export const listAnnouncementReaders = endpoint({
   summary: "The people an announcement is addressed to, by name, with when they read it.",
   params: announcementPath,
   query: pageQuery.extend({
-    /** Parts of a name or address, apart by spaces. */
+    /** Parts of a name or address, separated by spaces. */
     q: plainText.max(200).optional(),
     /** Only those who have read it, or who have not. */
     read: z.enum(["yes", "no"]).optional(),

@@ -42,10 +42,10 @@ export const listArticles = endpoint({
   params: coursePath,
   query: pageQuery.extend({
     cursor: fairCursor.optional(),
-    /** Words of the title, the text, the tags or the linked page; beginnings of words are found. */
+    /** Words of the title, the text, the tags or the linked page; matches prefixes of words. */
     q: plainText.max(100).optional(),
     tag: tag.optional(),
-    /** Only the viewer's own, those included that staff hid. */
+    /** Only the viewer's own, including those hidden by staff. */
     mine: z.enum(["true"]).optional(),
   }),
   response: z.strictObject({
@@ -53,7 +53,7 @@ export const listArticles = endpoint({
     articles: z.array(listedArticle),
     /** Pass as `cursor` for the next part; null at the end. */
     next_cursor: z.string().nullable(),
-    /** Tags in use, by the alphabet; on the first part alone. */
+    /** Tags in use, in alphabetical order; only with the first part. */
     tags: z.array(z.string()),
     /** Whether the viewer may share articles here. */
     may_share: z.boolean(),
@@ -85,9 +85,9 @@ export const readArticle = endpoint({
   response: z.strictObject({
     ...articleFacts,
     course: z.strictObject({ id, title: z.string() }),
-    /** Sanitised HTML; links to other sites open beside. */
+    /** Sanitised HTML; external links open in a new tab. */
     text: z.string(),
-    /** As its author wrote it; null for others. */
+    /** As written by its author; null for others. */
     form: z
       .strictObject({
         title: z.string(),
@@ -98,7 +98,7 @@ export const readArticle = endpoint({
       .nullable(),
     /** Whether the author changed it after sharing it. */
     edited: z.boolean(),
-    /** Whether the linked page could not be read, and the viewer may have it looked at again. */
+    /** Whether reading the linked page failed, and the viewer may have it retried. */
     may_retry_preview: z.boolean(),
     liked: z.boolean(),
     /** Whether the viewer reported it. */

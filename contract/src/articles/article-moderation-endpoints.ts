@@ -13,14 +13,14 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { pageQuery, plainText } from "../http/values.ts";
 import { articleCommentPath, articlePath, coursePath } from "./article-values.ts";
 
-/** What staff see of a course's articles and decide about them. */
+/** A course's articles and their moderation, for its staff. */
 
 const courseArticle = z.strictObject({
   ...moderated,
   title: z.string(),
   /** The beginning of its text, without markup. */
   text: z.string(),
-  /** Null for a text of one's own. */
+  /** Null for an original text. */
   link: z.string().nullable(),
   ...moderatedCounts,
 });
@@ -44,9 +44,9 @@ export const listCourseArticles = endpoint({
     next_cursor: z.string().nullable(),
     /** Whether students may share articles. */
     students_share: z.boolean(),
-    /** Whether this person decides, or only looks. */
+    /** Whether this person may moderate, or only read. */
     may_moderate: z.boolean(),
-    /** Whether this person changes whether students share. */
+    /** Whether this person may change whether students share. */
     may_edit: z.boolean(),
     time_zone: z.string(),
   }),

@@ -12,22 +12,22 @@ export const articleCommentPath = z.strictObject({
   commentId: pathId,
 });
 
-/** Longest title and text, in characters, the text as HTML. */
+/** Maximum length of title and text, in characters; the text as HTML. */
 export const MAX_ARTICLE_TITLE = 200;
 const MAX_ARTICLE = 50_000;
-/** Most tags of an article, and the longest one in characters. */
+/** Maximum number of tags of an article, and of characters in a tag. */
 export const MAX_TAGS = 5;
 export const MAX_TAG = 30;
 const MAX_ADDRESS = 2_000;
 
 const tooLong = { error: "This is too long." };
 
-/** In lower case and without needless spaces, so that the same word is the same tag. */
+/** Normalised to lower case without extra spaces, so that the same word is the same tag. */
 export const tag = plainText
   .transform((text) => text.normalize("NFC").replaceAll(/\s+/g, " ").trim().toLowerCase())
   .pipe(z.string().min(1, { error: "This field is required." }).max(MAX_TAG, tooLong));
 
-/** A page of the web that anyone can read; only such pages are looked at for a preview. */
+/** A public web page; only such pages are fetched for a preview. */
 const link = plainText
   .max(MAX_ADDRESS, tooLong)
   .transform((text) => text.trim())
@@ -40,19 +40,19 @@ function isWebAddress(address: string): boolean {
   return url !== null && url.username === "" && url.password === "";
 }
 
-/** A text of one's own, or a link with an optional remark. */
+/** An original text, or a link with an optional remark. */
 export const articleForm = z.strictObject({
   /** May be empty for a link, which then shows the title of its page. */
   title: plainText.max(MAX_ARTICLE_TITLE, tooLong).transform((text) => text.trim()),
-  /** HTML, sanitised when it is written; without pictures. Empty for a link without a remark. */
+  /** HTML, sanitised on write; without pictures. Empty for a link without a remark. */
   text: authoredHtml.max(MAX_ARTICLE, tooLong),
-  /** Null for a text of one's own. */
+  /** Null for an original text. */
   link: link.nullable(),
   tags: z.array(tag).max(MAX_TAGS, { error: "Use at most 5 tags." }),
 });
 export type ArticleForm = z.input<typeof articleForm>;
 
-/** What a linked page says of itself, as plain text; null while it is not known. */
+/** Metadata of a linked page, as plain text; null while unknown. */
 const preview = z.strictObject({
   title: z.string(),
   text: z.string(),
@@ -62,14 +62,14 @@ const preview = z.strictObject({
 });
 
 const linked = z.strictObject({
-  /** With `rel="noopener noreferrer nofollow ugc"` where it is shown. */
+  /** Links to it have `rel="noopener noreferrer nofollow ugc"`. */
   url: z.string(),
   host: z.string(),
   preview: preview.nullable(),
 });
 export type ArticleLink = z.infer<typeof linked>;
 
-/** What lists, the opened article and staff see alike. */
+/** Fields common to lists, the opened article and moderation. */
 export const articleFacts = {
   id,
   title: z.string(),
@@ -81,7 +81,7 @@ export const articleFacts = {
   tags: z.array(z.string()),
   comments: z.int(),
   likes: z.int(),
-  /** Hidden by staff: only its author still sees it, marked. */
+  /** Hidden by staff: only its author still sees it, marked as hidden. */
   hidden: z.boolean(),
   own: z.boolean(),
 };

@@ -9,7 +9,7 @@ const picture = plainText
   .nullable()
   .meta({ description: "files/NAME of an image, or null" });
 
-/** How the diplomas of an archived course look: its own design, with pictures among the archive's files. */
+/** The diploma design of an archived course: its own, with pictures among the archive's files. */
 export const archivedDesign = diplomaDesign.extend({
   background: picture,
   signatures: z.array(diplomaSignature.extend({ picture })).max(MOST_SIGNATURES),

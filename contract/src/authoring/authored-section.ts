@@ -4,7 +4,7 @@ import { type AnyKind, sectionKinds } from "../courses/kinds/section-kinds.ts";
 import { sectionType } from "../courses/kinds/section-type.ts";
 import { id } from "../http/values.ts";
 
-/** A file that a section offers for download. */
+/** An attachment of a section. */
 export const attachedFile = z.strictObject({
   name: z.string(),
   /** Bytes. */
@@ -26,14 +26,14 @@ const kindFields = Object.fromEntries(
     .map(([field, schema]) => [field, schema.nullable()]),
 ) as { [Field in keyof KindFields]: z.ZodNullable<KindFields[Field]> };
 
-/** What a section has of other kinds. */
+/** Nulls for the fields of other kinds. */
 export const NO_KIND_FIELDS = Object.fromEntries(
   Object.keys(kindFields).map((field) => [field, null]),
 ) as { [Field in keyof KindFields]: null };
 
 /**
- * A section as its author reads it: the draft with every field, null where it belongs to another
- * kind, and what the author should know before changing it.
+ * A section as shown to its author: the draft with every field, null if it belongs to another kind,
+ * and what the author should know before changing it.
  */
 export const authoredSection = z.strictObject({
   id,
@@ -42,9 +42,9 @@ export const authoredSection = z.strictObject({
   type_label: z.string(),
   ...kindFields,
   isDeleted: z.boolean(),
-  /** People who answered; editing options must not change what they said. */
+  /** People who answered; editing options must not change the meaning of their answers. */
   answers: z.int(),
-  /** People who chose each option, aligned with the items; null where there are none. */
+  /** People who chose each option, aligned with the items; null if there are no options. */
   item_answers: z.array(z.int()).nullable(),
   files: z.array(attachedFile),
 });

@@ -10,11 +10,11 @@ import { attachedFile, authoredSection } from "./authored-section.ts";
 import { courseStatus, isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
 import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 
-/** The authoring calls of the specification's section 7, and what `api.md` adds to them. */
+/** The authoring calls of the specification's section 7, and the additions in `api.md`. */
 
-/** Where the browser goes after a save. */
+/** The page to go to after a save. */
 const saved = z.strictObject({ redirect_to: redirectTo });
-/** The same, and the id of what was made. */
+/** The same, with the id of what was created. */
 const created = saved.extend({ id });
 
 const coursePath = z.strictObject({ courseId: pathId });
@@ -39,7 +39,7 @@ const courseFields = z.strictObject({
   free_navigation: z.boolean(),
 });
 
-/** What a new course begins with, in its language; what is to be written in it begins with ✎. */
+/** The initial content of a new course, in its language; texts to be written are marked with ✎. */
 export const courseTemplateName = z.enum(["empty", "lesson_with_quiz", "debate", "flipped_class"]);
 export type CourseTemplateName = z.infer<typeof courseTemplateName>;
 
@@ -57,7 +57,7 @@ export const createCourse = endpoint({
   response: created,
 });
 
-/** Fields left out keep their values. */
+/** Omitted fields stay. */
 export const updateCourse = endpoint({
   name: "updateCourse",
   method: "POST",
@@ -147,12 +147,12 @@ export const updatePage = endpoint({
   errors: [404],
 });
 
-/** Bytes of the largest files that can be uploaded here, so that a larger one need not be sent. */
+/** Maximum sizes of uploads in bytes, so that clients can reject larger files. */
 const fileLimits = {
-  /** Of documents to be attached. */
+  /** Of attachments. */
   file_limit: z.int(),
   picture_limit: z.int(),
-  /** Of videos and sound. */
+  /** Of videos and audio. */
   video_limit: z.int(),
 };
 
@@ -228,7 +228,7 @@ export const updateSections = endpoint({
   errors: [404, 409],
 });
 
-/** Any section: what is still missing in it is nothing to refuse here. */
+/** Any section; incomplete ones are not refused here. */
 const writtenSection = z.looseObject({});
 
 export const previewDraft = endpoint({
@@ -246,7 +246,7 @@ export const previewDraft = endpoint({
   response: z.strictObject({
     language: locale,
     allow_seeking: z.boolean(),
-    /** In the order they were sent. A new section has an id of this answer alone. */
+    /** In the order they were sent. A new section's id is only valid within this response. */
     sections: z.array(studentSection.nullable()),
   }),
   errors: [404],
@@ -297,12 +297,12 @@ export const readSurvey = endpoint({
       .strictObject({
         page_id: id,
         version: z.int(),
-        /** People who answered any of its questions; a survey with answers is not removed. */
+        /** People who answered any of its questions; a survey with answers cannot be removed. */
         answers: z.int(),
         sections: z.array(
           z.strictObject({
             id,
-            /** Left out where the answer is a free text. */
+            /** Omitted for a free text. */
             radio: z
               .strictObject({
                 question: z.string(),
@@ -310,7 +310,7 @@ export const readSurvey = endpoint({
                 item_ids: z.array(id),
               })
               .optional(),
-            /** Left out where one chooses. */
+            /** Omitted for a choice. */
             textarea: z.strictObject({ question: z.string() }).optional(),
           }),
         ),

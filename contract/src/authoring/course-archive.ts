@@ -16,13 +16,13 @@ export const title = plainText
 export const courseStatus = z.enum(["published", "draft"]);
 export type CourseStatus = z.infer<typeof courseStatus>;
 
-/** An optional window; null is open on that side. */
+/** An optional window; null is unbounded on that side. */
 const window = {
   start_date: localDateTime.nullable().default(null),
   end_date: localDateTime.nullable().default(null),
 };
 
-/** Course windows and module windows alike must not end before they begin. */
+/** Neither course windows nor module windows may end before they begin. */
 export function refineWindow(
   value: { start_date?: string | null | undefined; end_date?: string | null | undefined },
   ctx: z.RefinementCtx,
@@ -46,7 +46,7 @@ export const thumbnail = plainText
     error: "Enter an address that begins with https://, or files/ and the name of an image.",
   });
 
-/** Whether a picture of a course can be there: on the web, or among its files. */
+/** Whether an address can be a course's picture: on the web, or among its files. */
 export function isThumbnailAddress(address: string): boolean {
   return /^files\/[^/\\]+$/.test(address) || readPublicAddress(address) !== null;
 }
@@ -114,8 +114,8 @@ export type CourseArchive = z.infer<typeof courseArchive>;
 const children = z.array(z.unknown());
 
 /**
- * The levels of an archive, each checked on its own with its children unread, so that an issue on one level
- * does not hide those of the levels below.
+ * The levels of an archive, each validated separately without its children, so that an issue on one
+ * level does not hide those of the levels below.
  */
 export const archiveLevels = {
   course: z

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How large a course may become at most. Real ones have some 25 pages and 450 sections; far beyond, a
- * course could no longer be shown and checked without keeping everybody else waiting.
+ * Maximum size of a course. Real ones have some 25 pages and 450 sections; far beyond that, a course
+ * could no longer be shown and checked without delaying everybody else.
  */
 export const COURSE_LIMITS = {
   modules: 200,
@@ -15,7 +15,7 @@ export const COURSE_LIMITS = {
 
 export const MAX_SURVEY_QUESTIONS = 100;
 
-/** What is said of a course that is too large, by its limit. */
+/** Error message for a course that exceeds a limit. */
 export const COURSE_LIMIT_MESSAGES = {
   modules: "A course has at most {most} modules.",
   pages: "A course has at most {most} pages.",
@@ -32,7 +32,7 @@ const limit = (most: number) =>
     .min(1, { error: "Enter a number from 1 up." })
     .max(most, { error: "This number is too large." });
 
-/** The limits among the settings of the site: what administrators choose, up to {@link COURSE_LIMITS}. */
+/** The limits in the site's settings: chosen by administrators, up to {@link COURSE_LIMITS}. */
 export const sizeLimitSettings = {
   most_modules: limit(COURSE_LIMITS.modules),
   most_pages: limit(COURSE_LIMITS.pages),
@@ -41,7 +41,7 @@ export const sizeLimitSettings = {
 };
 type SizeLimitSettings = Record<keyof typeof sizeLimitSettings, number>;
 
-/** What is missing is as large as it may be. */
+/** Missing limits default to their maximum. */
 export function readSizeLimits(settings: {
   [Name in keyof SizeLimitSettings]?: number | undefined;
 }): SizeLimits {

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { localDateTime, storableJson } from "../http/values.ts";
 
-/** Unsaved work of an author, kept on the server while it is typed. */
+/** Unsaved work of an author, autosaved on the server. */
 
-/** Names the form that the work belongs to, such as `sections-update:7`. */
+/** Identifies the form that the work belongs to, such as `sections-update:7`. */
 const draftKey = z.string().regex(/^[a-z-]{3,40}(:\d{1,10}){0,2}$/);
 const draftPath = z.strictObject({ key: draftKey });
 

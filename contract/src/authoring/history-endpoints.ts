@@ -4,20 +4,20 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, redirectTo } from "../http/values.ts";
 import { authoredSection } from "./authored-section.ts";
 
-/** The history of a page: what its sections were after each change. */
+/** The history of a page: the state of its sections after each change. */
 
 const pagePath = z.strictObject({ pageId: pathId });
 const versionNumber = z.int().min(1);
 
 export const pageVersion = z.strictObject({
   version: versionNumber,
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   saved_at: localDateTime.nullable(),
-  /** Whose change it was; null where nobody knows, and for people who were erased. */
+  /** Author of the change; null if unknown, and for people who were erased. */
   author: z.strictObject({ first_name: z.string(), last_name: z.string() }).nullable(),
-  /** `found`: the page as it was before the first change that is kept. */
+  /** `found`: the page as it was before the first recorded change. */
   kind: z.enum(["found", "changed", "restored"]),
-  /** The version that was taken back by this one. */
+  /** The version that this one restored. */
   restored_version: versionNumber.nullable(),
   /** Sections that it added, changed and removed. */
   added: z.int(),
@@ -39,12 +39,12 @@ export const listPageVersions = endpoint({
   response: z.strictObject({
     versions: z.array(pageVersion),
     next_cursor: z.string().nullable(),
-    /** The version that the page has now. */
+    /** The page's current version. */
     current: versionNumber,
     page: numbered,
     module: numbered,
     course: z.strictObject({ id, title: z.string() }),
-    /** Whether this person may take a version back. */
+    /** Whether this person may restore a version. */
     may_edit: z.boolean(),
     time_zone: z.string(),
   }),
@@ -73,14 +73,14 @@ export const restorePageVersion = endpoint({
     "Take a version of a page back, as a new version. Answers stay with the options they meant; sections it does not have go to the trash. A stale `current` is refused with 409.",
   params: pagePath,
   body: z.strictObject({
-    /** The one to take back. */
+    /** The version to restore. */
     version: versionNumber,
-    /** The page's version that one saw. */
+    /** The page's version that the caller saw. */
     current: versionNumber,
   }),
   response: z.strictObject({
     version: versionNumber,
-    /** Sections that stay on the page where they were moved to since. */
+    /** Sections that stay on the page they have been moved to since. */
     elsewhere: z.int(),
     redirect_to: redirectTo,
   }),

@@ -5,9 +5,9 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, locale, pageQuery, pathId, plainText, redirectTo } from "../http/values.ts";
 import { authoredSection } from "./authored-section.ts";
 
-/** What was written in all courses that a person works on, to be found and copied. */
+/** The content of all courses that a person works on, to be searched and copied. */
 
-/** What is looked for; `section` are those of any kind, `quiz` are questions with right answers. */
+/** Kinds of content; `section` is any section, `quiz` are questions with right answers. */
 export const libraryKind = z.enum([
   "page",
   "section",
@@ -24,9 +24,9 @@ export const libraryHit = z.strictObject({
   id,
   /** Null for a page. */
   type: sectionType.nullable(),
-  /** The page's title, or what an author recognises the section by. */
+  /** The page's title, or the line by which an author recognises the section. */
   title_line: z.string(),
-  /** The first words of the search and the text around them; null where the title line says it all. */
+  /** The first match and the text around it; null if the title line contains it all. */
   excerpt: z.strictObject({ before: z.string(), match: z.string(), after: z.string() }).nullable(),
   /** How many sections a page has; null for a section. */
   sections: z.int().nullable(),

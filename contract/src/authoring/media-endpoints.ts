@@ -4,29 +4,29 @@ import { endpoint } from "../http/endpoint.ts";
 import { pathId, plainText } from "../http/values.ts";
 
 /**
- * Videos and sound for the sections of a page, uploaded in parts that can be resumed. An upload is
- * begun by a call of its own; its bytes follow by the protocol tus 1.0.0, and once all are here its
- * content is checked, for which its state is asked.
+ * Videos and audio for the sections of a page, as resumable uploads. An upload is created by its own
+ * call; its bytes follow by the protocol tus 1.0.0. Once all are received the content is checked;
+ * clients poll the state for the result.
  */
 
 const pagePath = z.strictObject({ pageId: pathId });
 const uploadPath = z.strictObject({ uploadId: z.uuid() });
 
-/** Bytes of a part that clients should send at once. */
+/** Recommended size of a part in bytes. */
 export const MEDIA_PART = 8 * 1024 ** 2;
 
-/** How far an upload is. Times are milliseconds since 1970. */
+/** The state of an upload. Times are milliseconds since 1970. */
 export const mediaUpload = z.strictObject({
   id: z.uuid(),
-  /** As its sender calls the file. */
+  /** The file's name at the sender. */
   name: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** When the file was last changed, by which its sender recognises it. */
+  /** Last modification of the file, by which its sender recognises it. */
   modified: z.int(),
-  /** Bytes that are here. */
+  /** Bytes received so far. */
   received: z.int(),
-  /** `checking` once all are here; `ready` and `refused` are final, and forgotten after a day. */
+  /** `checking` once all are received; `ready` and `refused` are final, and deleted after a day. */
   state: z.enum(["receiving", "checking", "ready", "refused"]),
   /** `files/NAME`, once it is ready. */
   reference: z.string().nullable(),
@@ -102,7 +102,7 @@ export const uploadCaptions = endpoint({
   params: pagePath,
   files: "captions",
   response: z.strictObject({
-    /** `files/NAME`, to be named by the video's section. */
+    /** `files/NAME`, for use in the video's section. */
     reference: z.string(),
   }),
   errors: [404],

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, locale, pathId, redirectTo } from "../http/values.ts";
 import { courseStatus } from "./course-archive.ts";
 
-/** The course outline: seeing a whole course, and moving, copying, removing and restoring its parts. */
+/** The course outline: reading a whole course, and moving, copying, removing and restoring its parts. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 const window = { start_date: localDateTime.nullable(), end_date: localDateTime.nullable() };
@@ -27,7 +27,7 @@ export const courseOutline = z.strictObject({
   course: z.strictObject({
     ...numbered,
     thumbnail: z.string(),
-    /** Address to show the thumbnail from; empty for none. */
+    /** Address of the thumbnail; empty for none. */
     thumbnail_url: z.string(),
     ...window,
     status: courseStatus,
@@ -45,11 +45,11 @@ export const courseOutline = z.strictObject({
     }),
   ),
   survey: z.strictObject({ page_id: id, questions: z.int(), answers: z.int() }).nullable(),
-  /** Whether this person changes the course, or only looks at it. */
+  /** Whether this person may change the course, or only read it. */
   may_edit: z.boolean(),
   /** Whether this person may remove the whole course. */
   may_delete: z.boolean(),
-  /** Whether dates and status are fixed for this person. */
+  /** Whether dates and status are locked for this person. */
   schedule_locked: z.boolean(),
   time_zone: z.string(),
 });
@@ -66,7 +66,7 @@ export const readOutline = endpoint({
   errors: [404],
 });
 
-/** What can be moved, copied, removed and restored. */
+/** Parts that can be moved, copied, removed and restored. */
 export const partKind = z.enum(["course", "module", "page", "section"]);
 export type PartKind = z.infer<typeof partKind>;
 
@@ -86,7 +86,7 @@ export const movePart = endpoint({
     id,
     /** The course for a module, the module for a page, the page for a section. */
     parent_id: id,
-    /** Position among the parent's other children, from 0. */
+    /** Index among the parent's other children, from 0. */
     position: z.int().min(0).max(10_000),
   }),
   response: z.strictObject({ course_id: id }),
@@ -111,7 +111,7 @@ export const deletePart = endpoint({
   summary: "Move a section, page, module or course to the trash; answers stay.",
   body: z.strictObject({
     ...part,
-    /** Without it, what concerns students is refused with 409 `concerns_students` and `stake`. */
+    /** Without it, a removal that affects students is refused with 409 `concerns_students` and `stake`. */
     confirmed: z.boolean().optional(),
   }),
   response: z.strictObject({ redirect_to: redirectTo }),
@@ -131,7 +131,7 @@ export const restorePart = endpoint({
 export const trashedPart = z.strictObject({
   ...part,
   title: z.string(),
-  /** Where it was, from the course down. */
+  /** Its former place, from the course down. */
   path: z.array(z.string()),
   deleted_at: localDateTime,
 });
@@ -144,12 +144,12 @@ export const listTrash = endpoint({
   response: z.strictObject({ parts: z.array(trashedPart), time_zone: z.string() }),
 });
 
-/** Something that a course should have before it is published. */
+/** An issue that should be fixed before a course is published. */
 export const courseIssue = z.strictObject({
-  /** Where, from the module down; empty for the course itself. */
+  /** Its place, from the module down; empty for the course itself. */
   path: z.array(z.string()),
   message: z.string(),
-  /** A `fault` is incomplete; a `hint` may well be meant. */
+  /** A `fault` is incomplete; a `hint` may be intended. */
   level: z.enum(["fault", "hint"]),
   /** The editor where it can be fixed. */
   redirect_to: redirectTo,

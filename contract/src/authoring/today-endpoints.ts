@@ -6,35 +6,35 @@ import { id, instant, localDateTime, redirectTo } from "../http/values.ts";
 import { nextClass } from "../navigation/navigation-endpoints.ts";
 import { courseStatus } from "./course-archive.ts";
 
-/** Where staff begin: what needs them, and their courses. */
+/** The start screen of staff: what needs their attention, and their courses. */
 
 const about = {
   course: z.strictObject({ id, title: z.string() }),
-  /** The page of this site where it is dealt with. */
+  /** The page of this site to handle it on. */
   redirect_to: redirectTo,
 };
 
-/** At most so many are counted of what has no end. */
+/** Cap of unbounded counts. */
 export const MOST_COUNTED = 100;
 
-/** What a person of the staff does next in a course; the kinds are in the order of their urgency. */
+/** Something in a course that needs the attention of staff; the kinds are in order of urgency. */
 export const staffNeed = z.discriminatedUnion("kind", [
-  /** A live class to come whose meeting could not be set up or changed, or was deleted at its provider. */
+  /** An upcoming live class whose meeting could not be created or changed, or was deleted at its provider. */
   z.strictObject({
     ...about,
     /** Null for a class of the whole site. */
     course: about.course.nullable(),
     kind: z.literal("meeting"),
     class_id: id,
-    /** Of the class. */
+    /** Title of the class. */
     title: z.string(),
-    /** Its dates that this is about, the next first. */
+    /** The affected dates, the next first. */
     occurrence_ids: z.array(id),
     /** The start of the next of them. */
     date: localDateTime,
-    /** Whether the provider has its meeting, but not as it was changed last. */
+    /** Whether the provider has its meeting, but without the latest change. */
     has_meeting: z.boolean(),
-    /** What the provider says, in the language of the request. */
+    /** The provider's error, in the language of the request. */
     reason: z.string(),
   }),
   /** Texts that students reported. */
@@ -49,7 +49,7 @@ export const staffNeed = z.discriminatedUnion("kind", [
     in_days: z.int(),
     is_published: z.boolean(),
   }),
-  /** The course ends within a week, and so many have not finished. */
+  /** The course ends within a week, and that many have not finished. */
   z.strictObject({
     ...about,
     kind: z.literal("ends"),
@@ -57,7 +57,7 @@ export const staffNeed = z.discriminatedUnion("kind", [
     in_days: z.int(),
     unfinished: z.int(),
   }),
-  /** Opinions since the person last looked at the course's; counted up to {@link MOST_COUNTED}. */
+  /** Opinions since the person last viewed the course's; counted up to {@link MOST_COUNTED}. */
   z.strictObject({ ...about, kind: z.literal("opinions"), count: z.int() }),
   /** A validated question that most get wrong. */
   z.strictObject({
@@ -65,7 +65,7 @@ export const staffNeed = z.discriminatedUnion("kind", [
     kind: z.literal("question"),
     question: z.string(),
     page_title: z.string(),
-    /** Of 100 people; in a question with several right options at most so many. */
+    /** Percentage of people; with several right options an upper bound. */
     right_percent: z.int(),
     people: z.int(),
   }),
@@ -76,20 +76,20 @@ export const staffNeed = z.discriminatedUnion("kind", [
   /** The person's own unsaved work on a form. */
   z.strictObject({
     ...about,
-    /** Null while the course is not created. */
+    /** Null if the course is not created yet. */
     course: about.course.nullable(),
     kind: z.literal("unsaved"),
-    /** Of the page, the module or the course it belongs to; empty while that is not created. */
+    /** Of the page, module or course it belongs to; empty if that is not created yet. */
     title: z.string(),
     saved_at: localDateTime,
   }),
-  /** A course that is a draft. */
+  /** A draft course. */
   z.strictObject({ ...about, kind: z.literal("draft"), pages: z.int() }),
 ]);
 export type StaffNeed = z.infer<typeof staffNeed>;
 export type StaffNeedKind = StaffNeed["kind"];
 
-/** A course in the list of staff, with its figures. */
+/** A course in the staff list, with its figures. */
 export const staffCourse = namedCourse.extend({
   /** Empty for none. */
   thumbnail_url: z.string(),
@@ -102,7 +102,7 @@ export const staffCourse = namedCourse.extend({
   finished: z.int(),
   /** Students who took a step in the last seven days. */
   active: z.int(),
-  /** Pages finished of all that its students have, out of 100; null without students or pages. */
+  /** Percentage of pages finished, over all its students; null without students or pages. */
   progress: z.int().nullable(),
 });
 export type StaffCourse = z.infer<typeof staffCourse>;
@@ -113,14 +113,14 @@ export const readToday = endpoint({
   path: "/api/authoring/today",
   summary: "What needs a person of the staff, and the courses they see with their figures.",
   response: z.strictObject({
-    /** The most urgent first; at most three of a kind. */
+    /** Most urgent first; at most three of a kind. */
     needs: z.array(staffNeed),
-    /** How many more there are. */
+    /** How many more needs there are. */
     needs_left_out: z.int(),
     courses: z.array(staffCourse),
     /** Whether this person may create courses. */
     may_create: z.boolean(),
-    /** That the person holds, or looks after. */
+    /** A class that the person teaches or looks after. */
     next_class: nextClass.nullable(),
     /** By the server's clock. */
     now: instant,

@@ -17,7 +17,7 @@ export const uploadImage = endpoint({
   params: pagePath,
   files: "image",
   response: z.strictObject({
-    /** `files/NAME`, to be used in the text. */
+    /** `files/NAME`, for use in the text. */
     reference: z.string(),
     width: z.int().nullable(),
     height: z.int().nullable(),

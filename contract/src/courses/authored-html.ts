@@ -1,14 +1,14 @@
 import { plainText } from "../http/values.ts";
 import { hasAtMostTags, nestsWithin } from "./html-nesting.ts";
 
-/** Longest text, in characters of HTML: what takes a tenth of a second to sanitise. */
+/** Maximum length in characters of HTML, which takes a tenth of a second to sanitise. */
 const LONGEST = 100_000;
-/** Most elements; real courses have fewer than 300. */
+/** Maximum number of elements; real courses have fewer than 300. */
 const MAX_ELEMENTS = 5_000;
-/** Deepest nesting of elements; people write fewer than twenty. */
+/** Maximum nesting depth of elements; people write fewer than twenty. */
 const MAX_NESTING = 500;
 
-/** HTML that people write; it is sanitised when it is stored. */
+/** HTML written by users; it is sanitised when it is stored. */
 export const authoredHtml = plainText
   .max(LONGEST, { error: "This is too long." })
   .refine((html) => hasAtMostTags(html, 2 * MAX_ELEMENTS), {

@@ -9,16 +9,16 @@ import { signUpWay } from "./sign-up-endpoints.ts";
 
 const coursePath = z.strictObject({ courseId: pathId });
 
-/** Where the viewer is with a course. */
+/** The viewer's sign-up state in a course. */
 const ownSignUp = z.strictObject({
   /**
-   * `enrolled`: takes it. `pending`: staff have yet to decide. `waiting`: comes in as soon as a seat
+   * `enrolled`: takes it. `pending`: staff have yet to decide. `waiting`: is enrolled as soon as a seat
    * is free. `declined`: staff said no.
    */
   state: z.enum(["enrolled", "pending", "waiting", "declined"]),
-  /** Of those who wait, from 1; null in every other state. */
+  /** Position on the waiting list, from 1; null in every other state. */
   position: z.int().nullable(),
-  /** What staff wrote when they declined; empty for nothing. */
+  /** The staff's message when they declined; empty for none. */
   message: z.string(),
 });
 export type OwnSignUp = z.infer<typeof ownSignUp>;
@@ -34,14 +34,14 @@ const catalogueCourse = z.strictObject({
   end_date: localDateTime.nullable(),
   sign_up: z.strictObject({
     way: signUpWay,
-    /** `closed` also where there is no sign-up. */
+    /** `closed` also if there is no sign-up. */
     state: z.enum(["not_open", "open", "full", "closed"]),
     opens_at: localDateTime.nullable(),
     closes_at: localDateTime.nullable(),
-    /** Null for any number. */
+    /** Null if unlimited. */
     seats_left: z.int().nullable(),
   }),
-  /** Null for who has nothing to do with it yet, and without a session. */
+  /** Null if the viewer has not signed up, and without a session. */
   own: ownSignUp.nullable(),
 });
 export type CatalogueCourse = z.infer<typeof catalogueCourse>;
@@ -78,7 +78,7 @@ export const readCataloguePage = endpoint({
       description: z.string(),
       teachers: z.array(z.string()),
       modules: z.array(z.strictObject({ title: z.string(), pages: z.array(z.string()) })),
-      /** Rough length of the whole course. */
+      /** Estimated length of the whole course. */
       minutes: z.int(),
       has_diploma: z.boolean(),
     }),
@@ -126,7 +126,7 @@ export const signUp = endpoint({
     "repeated call changes nothing.",
   params: coursePath,
   body: z.strictObject({
-    /** For the staff who decide. */
+    /** Message to the deciding staff. */
     text: plainText.trim().max(1_000, { error: "This is too long." }).optional(),
   }),
   response: z.strictObject({ own: ownSignUp }),

@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { pictureQuery } from "../http/picture-query.ts";
 import { id, pathId } from "../http/values.ts";
 
-/** The courses one may author into (staff) or is enrolled in (students). */
+/** The courses that a person may author (staff) or is enrolled in (students). */
 export const listCourses = endpoint({
   name: "listCourses",
   method: "GET",

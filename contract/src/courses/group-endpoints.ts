@@ -4,7 +4,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText } from "../http/values.ts";
 import { chosenStudents } from "./people-endpoints.ts";
 
-/** The groups of a course: cohorts, which may have dates that replace the course's. */
+/** The groups of a course: cohorts, which may have dates that override the course's. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 const groupPath = z.strictObject({ courseId: pathId, groupId: pathId });
@@ -14,7 +14,7 @@ const groupFields = z.strictObject({
     .trim()
     .min(1, { error: "This field is required." })
     .max(100, { error: "This is too long." }),
-  /** Null where the course's own date counts. */
+  /** Null if the course's own date applies. */
   start_date: localDateTime.nullable().optional(),
   end_date: localDateTime.nullable().optional(),
 });
@@ -31,7 +31,7 @@ export const createGroup = endpoint({
   errors: [404, 409],
 });
 
-/** Fields left out keep their values. */
+/** Omitted fields stay. */
 export const updateGroup = endpoint({
   name: "updateGroup",
   method: "PUT",
@@ -50,7 +50,7 @@ export const deleteGroup = endpoint({
   summary: "Delete a group, and move its students to another one; never the first group.",
   params: groupPath,
   query: z.strictObject({
-    /** Where its students go; may be missing for a group that is empty. */
+    /** The group its students move to; may be omitted if it is empty. */
     move_to: pathId.optional(),
   }),
   response: z.strictObject({ id }),
@@ -78,7 +78,7 @@ export const extendStudents = endpoint({
   summary: "Give students an end of their own; until then the course and its modules stay open.",
   params: coursePath,
   body: chosenStudents.extend({
-    /** Null gives back the dates of group and course. */
+    /** Null restores the dates of group and course. */
     end_date: localDateTime.nullable(),
   }),
   response: z.strictObject({ user_ids: z.array(id) }),

@@ -1,9 +1,9 @@
-/** Elements that have no content, or that the next of their kind closes: they do not nest. */
+/** Elements that are void, or closed by the next of their kind: they do not nest. */
 const FLAT = new Set(
   "br hr img input col wbr p li dt dd tr td th thead tbody tfoot option".split(" "),
 );
 
-/** Whether there are at most so many tags, opening and closing ones; comments may count. */
+/** Whether there are at most this many tags, opening and closing ones; comments may count. */
 export function hasAtMostTags(html: string, most: number): boolean {
   const tag = /<\/?[a-z]/gi;
   for (let tags = 0; tag.test(html); tags++) if (tags === most) return false;
@@ -11,8 +11,8 @@ export function hasAtMostTags(html: string, most: number): boolean {
 }
 
 /**
- * Whether elements nest no deeper than this, counted rather than parsed: parsers take
- * ever longer the deeper it gets. Never too low; too high for tags inside comments.
+ * Whether elements nest no deeper than this, counted rather than parsed: parsing time grows
+ * disproportionately with depth. Never too low; too high for tags inside comments.
  */
 export function nestsWithin(html: string, deepest: number): boolean {
   const open = new Map<string, number>();

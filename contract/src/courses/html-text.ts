@@ -1,18 +1,18 @@
-/** Elements within a line: their tags must not part words from punctuation. */
+/** Inline elements: their tags must not separate words from punctuation. */
 const INLINE = new Set(
   (
     "a abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var " +
     "wbr"
   ).split(" "),
 );
-/** Elements whose end, or that themselves, end a line. */
+/** Elements that end a line. */
 const LINES = new Set(
   "p h1 h2 h3 h4 h5 h6 li tr pre div dt dd blockquote summary br hr".split(" "),
 );
 
 /**
- * Collects the text of HTML, a line for each block, while a parser walks it. The server and the
- * browser each have a parser; these are the cases on which they agree.
+ * Collects the text of HTML, a line for each block, driven by a parser. The server and the browser
+ * use different parsers; this makes their results agree.
  */
 export class HtmlText {
   #text = "";
@@ -26,14 +26,14 @@ export class HtmlText {
     if (!INLINE.has(element)) this.#text += " ";
   }
 
-  /** Void elements are closed, too. */
+  /** Must be called for void elements, too. */
   close(element: string): void {
     if (LINES.has(element)) this.#text += "\n";
     else if (!INLINE.has(element)) this.#text += " ";
   }
 
   toString(): string {
-    // Runs of spaces first: looking for a line's end behind each of their spaces takes ever longer.
+    // Collapsing runs of spaces first keeps the next expression from taking quadratic time.
     return this.#text
       .replaceAll(/ {2,}/g, " ")
       .replaceAll(/ ?\n[ \n]*/g, "\n")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId } from "../http/values.ts";
 
-/** Codes with which people come into a course themselves: typed, as a link, or as a QR code. */
+/** Codes with which people join a course themselves: typed, as a link, or as a QR code. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 
@@ -11,12 +11,12 @@ export const courseInvitation = z.strictObject({
   id,
   /** Six letters and digits with a dash between them; `/join/CODE` is the link. */
   code: z.string(),
-  /** The group that people come into; null for the default one. */
+  /** The group that people join; null for the default one. */
   group_id: id.nullable(),
   expires_at: localDateTime.nullable(),
-  /** How many people may come in with it; null for any number. */
+  /** How many people may use it; null if unlimited. */
   max_uses: z.int().nullable(),
-  /** How many people came in. */
+  /** How many people have used it. */
   uses: z.int(),
   state: z.enum(["open", "expired", "used_up"]),
 });
@@ -30,7 +30,7 @@ export const listInvitations = endpoint({
   params: coursePath,
   response: z.strictObject({
     invitations: z.array(courseInvitation),
-    /** The site's address, with which a link begins. */
+    /** The site's address, the prefix of links. */
     site_url: z.string(),
   }),
   errors: [404],
@@ -69,7 +69,7 @@ export const revokeInvitation = endpoint({
 });
 
 const codePath = z.strictObject({
-  /** As somebody typed it: case and dashes do not matter. */
+  /** As typed: case and dashes do not matter. */
   code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
 });
 
@@ -81,11 +81,11 @@ export const readInvitation = endpoint({
   params: codePath,
   response: z.strictObject({
     course: z.strictObject({ id, title: z.string() }),
-    /** The names of those who lead the course and teach it. */
+    /** Names of the course's owners and teachers. */
     staff: z.array(z.string()),
     /** Empty for a group without a name. */
     group: z.string(),
-    /** Whether the person takes the course already. */
+    /** Whether the person already takes the course. */
     is_here: z.boolean(),
   }),
   errors: [404, 409],

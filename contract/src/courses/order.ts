@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A count an author enters: a whole number from 0 up. */
+/** A non-negative integer entered by an author. */
 export const count = z
   .int({ error: "Enter a whole number." })
   .min(0, { error: "Enter 0 or more." })

@@ -4,12 +4,12 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { days, id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { namedCourse } from "./named-course.ts";
 
-/** The people of a course as its staff see them: staff, groups and students. */
+/** The people of a course, for its staff: staff, groups and students. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 
 /**
- * What a person does in one course: an owner everything, a teacher edits it and manages its
+ * A person's role in one course: an owner may do everything, a teacher edits it and manages its
  * students, an assistant manages its students, a viewer only reads.
  */
 export const staffRole = z.enum(["owner", "teacher", "assistant", "viewer"]);
@@ -20,24 +20,24 @@ const person = {
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Address of the person's picture, or null where initials are shown instead. */
+  /** Address of the person's picture; null for initials. */
   avatar: z.string().nullable(),
 };
 
 export const staffMember = z.strictObject({
   ...person,
   role: staffRole,
-  /** When they were last sent an invitation that they have not followed yet; null for all others. */
+  /** When they were last sent an invitation that they have not used yet; null for all others. */
   invited_at: localDateTime.nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const courseGroup = z.strictObject({
   id,
-  /** Empty for a default group that was never named. */
+  /** Empty for an unnamed default group. */
   name: z.string(),
   is_default: z.boolean(),
-  /** Null where the course's own dates count. */
+  /** Null if the course's own dates apply. */
   start_date: localDateTime.nullable(),
   end_date: localDateTime.nullable(),
   students: z.int(),
@@ -56,9 +56,9 @@ export const readCoursePeople = endpoint({
     staff: z.array(staffMember),
     groups: z.array(courseGroup),
     students: z.int(),
-    /** Whether this person adds, moves and removes students. */
+    /** Whether this person may add, move and remove students. */
     may_manage_students: z.boolean(),
-    /** Whether this person says who works on the course. */
+    /** Whether this person may manage the course's staff. */
     may_manage_staff: z.boolean(),
     /** Whether people without an account can be invited as students, and as staff. */
     may_invite_students: z.boolean(),
@@ -73,7 +73,7 @@ export const courseStudent = z.strictObject({
   ...person,
   group_id: id,
   enrolled_at: localDateTime,
-  /** The person's own end; null where the group's or the course's counts. */
+  /** The person's own end; null if the group's or the course's applies. */
   end_date: localDateTime.nullable(),
   /** Of the course's pages. */
   finished_pages: z.int(),
@@ -81,7 +81,7 @@ export const courseStudent = z.strictObject({
   last_seen: localDateTime.nullable(),
   /** When they finished the last page. */
   finished_at: localDateTime.nullable(),
-  /** When they were last sent an invitation that they have not followed yet; null for all others. */
+  /** When they were last sent an invitation that they have not used yet; null for all others. */
   invited_at: localDateTime.nullable(),
 });
 export type CourseStudent = z.infer<typeof courseStudent>;
@@ -94,16 +94,16 @@ export const listCourseStudents = endpoint({
   summary: "The students of a course by last name, with their progress.",
   params: coursePath,
   query: pageQuery.extend({
-    /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+    /** Parts of a name or address, separated by spaces; accents and case do not matter. */
     q: plainText.max(200).optional(),
     /** Only students of this group. */
     group: pathId.optional(),
-    /** Only those who have not finished, and neither took a step nor came in for so many days. */
+    /** Only those who have not finished, and neither took a step nor enrolled for that many days. */
     quiet_for: days.optional(),
   }),
   response: z.strictObject({
     students: z.array(courseStudent),
-    /** How many fit `q`, `group` and `quiet_for`. */
+    /** Number of matches of `q`, `group` and `quiet_for`. */
     total: z.int(),
     /** Pages of the course, without its survey. */
     pages: z.int(),
@@ -113,32 +113,32 @@ export const listCourseStudents = endpoint({
 });
 export type CourseStudents = EndpointOutput<typeof listCourseStudents>;
 
-/** Most people that are added in one call. */
+/** Maximum number of people added in one call. */
 export const MOST_ADDED = 1_000;
 
 const typedPeople = z.strictObject({
-  /** One person a line: `Name <address>`, `Name, address` or an address. */
+  /** One person per line: `Name <address>`, `Name, address` or an address. */
   text: plainText
     .min(1, { error: "This field is required." })
     .max(200_000, { error: "This is too long." }),
 });
 
-/** What becomes of one person of the text. */
+/** The outcome for one person of the text. */
 export const typedPerson = z.strictObject({
   /** The line of the text, from 1. */
   line: z.int(),
-  /** The name of the account, or as it was typed; empty where there is none. */
+  /** The name of the account, or as typed; empty if there is none. */
   name: z.string(),
-  /** The address, or what was typed in its place. */
+  /** The address, or the text typed in its place. */
   email: z.string(),
   /**
    * `enrols`: has an account and is enrolled. `returns`: is enrolled again and finds the earlier
    * answers. `invites`: has no account yet, gets one with an invitation by mail and is enrolled.
-   * `here`: is enrolled already. `repeated`: is in a line above, too. `unknown`: has no account, and
+   * `here`: is already enrolled. `repeated`: is also in a line above. `unknown`: has no account, and
    * the site does not let teachers invite. `invalid`: is not an address.
    */
   outcome: z.enum(["enrols", "returns", "invites", "here", "repeated", "unknown", "invalid"]),
-  /** What is wrong with the line, in the language of the request; null where nothing is. */
+  /** The issue of the line, in the language of the request; null if it is valid. */
   message: z.string().nullable(),
 });
 export type TypedPerson = z.infer<typeof typedPerson>;
@@ -167,14 +167,14 @@ export const addStudents = endpoint({
     group_id: id.optional(),
   }),
   response: z.strictObject({
-    /** How many came in, those who were invited included. */
+    /** How many were added, including those invited. */
     added: z.int(),
     people: z.array(typedPerson),
   }),
   errors: [404],
 });
 
-/** People of one call that changes many. */
+/** The people of a bulk call. */
 export const chosenStudents = z.strictObject({
   user_ids: z.array(id).min(1, { error: "This field is required." }).max(500),
 });
@@ -236,12 +236,12 @@ export const addStaff = endpoint({
   body: z.strictObject({
     email: plainText.trim().min(1, { error: "Enter an e-mail address." }).max(254),
     role: staffRole,
-    /** Of somebody without an account; what is before the @ of the address unless given. */
+    /** Name of a person without an account; by default the part of the address before the @. */
     name: plainText.trim().max(200, { error: "This is too long." }).optional(),
   }),
   response: z.strictObject({
     id,
-    /** Whether an account was made and an invitation is on its way. */
+    /** Whether an account was created and an invitation mailed. */
     invited: z.boolean(),
   }),
   errors: [404, 409],

@@ -66,7 +66,7 @@ describe("an address for any browser", () => {
     "https://exa\nmple.org/a.png",
     "https://example.org/a b.png",
     "//example.org/a.png",
-    // Relative to a page over https, these are paths of its own site.
+    // On an https page, these are relative paths of its own site.
     "https:example.org/a.png",
     "https:/example.org/a.png",
     "https:///example.org/a.png",

@@ -1,13 +1,13 @@
 /**
- * URL parsing drops line breaks, turns backslashes into slashes, and supplies slashes that are missing;
- * a browser takes an address without them as relative to the page.
+ * URL parsing drops line breaks, turns backslashes into slashes, and adds missing slashes; a browser
+ * treats an address without them as relative to the page.
  */
 const WRITTEN = /^https:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
 const INTERNAL_DOMAINS =
   /\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|home\.arpa|lan)$/;
 
 /**
- * A web address that any reader's browser may be sent to: https, without credentials, and not of a
+ * A web address that is safe to send any reader's browser to: https, without credentials, and not in a
  * private or link-local network. Null for everything else.
  */
 export function readPublicAddress(address: string): URL | null {
@@ -20,7 +20,7 @@ export function readPublicAddress(address: string): URL | null {
 
 /**
  * Whether a host belongs to a private, link-local or otherwise internal network.
- * @param hostname as `URL` writes it: IPv4 in four decimal parts, IPv6 in brackets
+ * @param hostname in the form of `URL`: IPv4 in four decimal parts, IPv6 in brackets
  */
 function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
@@ -44,7 +44,7 @@ function isPrivateIpv4([a = 0, b = 0, c = 0]: number[]): boolean {
   );
 }
 
-/** All but global unicast (2000::/3), which leaves out every form of embedded IPv4 but 6to4. */
+/** Everything but global unicast (2000::/3), which excludes all forms of embedded IPv4 except 6to4. */
 function isPrivateIpv6(host: string): boolean {
   const [first = 0, second = 0, third = 0] = host
     .split(":")

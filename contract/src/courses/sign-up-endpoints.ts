@@ -4,11 +4,11 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, locale, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { chosenStudents, courseGroup } from "./people-endpoints.ts";
 
-/** How people enrol themselves in a course, as its staff decide it; and who asked to. */
+/** A course's sign-up settings for its staff, and the requests to join. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 
-/** `off`: staff and codes alone bring people in. `open`: at once. `approval`: once staff agree. */
+/** `off`: only staff and codes add people. `open`: at once. `approval`: after approval by staff. */
 export const signUpWay = z.enum(["off", "open", "approval"]);
 export type SignUpWay = z.infer<typeof signUpWay>;
 
@@ -17,28 +17,28 @@ const wholeNumber = { error: "Enter a whole number." };
 export const signUpSettings = z.strictObject({
   way: signUpWay,
   /**
-   * How many students the course takes, those who came in otherwise included; null for any number.
-   * Anyone who finds none free waits in line. Staff and codes may bring in more.
+   * Number of seats, which count all students however they were enrolled; null if unlimited. If none is
+   * free, people join the waiting list. Staff and codes may exceed it.
    */
   seats: z
     .int(wholeNumber)
     .min(1, wholeNumber)
     .max(100_000, { error: "This number is too large." })
     .nullable(),
-  /** From when and until when people may sign up; null is open on that side. */
+  /** When sign-up opens and closes; null is unbounded on that side. */
   opens_at: localDateTime.nullable(),
   closes_at: localDateTime.nullable(),
-  /** The group that people come into; null for the default one. */
+  /** The group that people join; null for the default one. */
   group_id: id.nullable(),
   /** Whether the course's page can be read without signing in. */
   is_public: z.boolean(),
   /** Whether search engines may list the public page. */
   is_indexed: z.boolean(),
-  /** One or two sentences for the catalogue, search engines and links. */
+  /** One or two sentences for the catalogue, search engines and link previews. */
   summary: plainText.trim().max(300, { error: "Use at most 300 characters." }),
-  /** HTML, sanitised when it is written. */
+  /** HTML, sanitised on write. */
   description: plainText.max(50_000, { error: "This is too long." }),
-  /** Under which names staff are on the page; null for those who are not. */
+  /** Public names of staff on the page; null for those who are not shown. */
   teachers: z
     .array(
       z.strictObject({
@@ -68,15 +68,15 @@ export const readSignUp = endpoint({
       published: z.boolean(),
     }),
     settings: signUpSettings,
-    /** All who work on the course, with the names of their accounts. */
+    /** All staff of the course, with the names of their accounts. */
     staff: z.array(z.strictObject({ id, name: z.string() })),
     groups: z.array(courseGroup),
     students: z.int(),
-    /** Whether this person changes these settings. */
+    /** Whether this person may change these settings. */
     may_edit: z.boolean(),
-    /** Whether the site lists public courses to people who have not signed in. */
+    /** Whether the site lists public courses without a session. */
     public_catalogue: z.boolean(),
-    /** Where the course's page is. */
+    /** Address of the course's page. */
     page_url: z.string(),
     time_zone: z.string(),
   }),
@@ -95,7 +95,7 @@ export const changeSignUp = endpoint({
   body: signUpSettings,
   response: z.strictObject({
     settings: signUpSettings,
-    /** How many who waited came in. */
+    /** How many people were enrolled from the waiting list. */
     enrolled: z.int(),
   }),
   errors: [404],
@@ -107,9 +107,9 @@ export const signUpRequest = z.strictObject({
   last_name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
-  /** `pending`: staff decide. `waiting`: comes in as soon as a seat is free. */
+  /** `pending`: staff decide. `waiting`: is enrolled as soon as a seat is free. */
   state: z.enum(["pending", "waiting"]),
-  /** What the person wrote; empty for nothing. */
+  /** The person's message; empty for none. */
   text: z.string(),
   requested_at: localDateTime,
 });
@@ -126,7 +126,7 @@ export const listSignUpRequests = endpoint({
     requests: z.array(signUpRequest),
     pending: z.int(),
     waiting: z.int(),
-    /** Null for any number. */
+    /** Null if unlimited. */
     seats_left: z.int().nullable(),
     next_cursor: z.string().nullable(),
     time_zone: z.string(),
@@ -145,7 +145,7 @@ export const decideSignUpRequests = endpoint({
   params: coursePath,
   body: chosenStudents.extend({
     decision: z.enum(["approve", "decline"]),
-    /** For those who are declined: why, or what else they can do. */
+    /** To those who are declined: why, or what else they can do. */
     message: plainText.trim().max(1_000, { error: "This is too long." }).optional(),
   }),
   response: z.strictObject({

@@ -1,6 +1,6 @@
 import { readPublicAddress } from "./public-address.ts";
 
-/** A video address understood: who plays it, and with what id or address. */
+/** A parsed video address: its player, and the id or address. */
 export type VideoSource =
   | { provider: "youtube"; id: string }
   | { provider: "vimeo"; id: string; hash: string | null }
@@ -8,7 +8,7 @@ export type VideoSource =
 
 type FileKind = Extract<VideoSource, { provider: "file" }>["kind"];
 
-/** What files of these extensions are. */
+/** Media kinds by file extension. */
 const FILE_KINDS: ReadonlyMap<string, FileKind> = new Map([
   ["mp4", "mp4"],
   ["webm", "webm"],
@@ -26,8 +26,8 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 
 /**
- * Reads a video's address: YouTube, Vimeo or a direct file, which may be sound alone.
- * Null when no provider plays it, or when not every browser may be sent there (http is for localhost alone).
+ * Parses a video's address: YouTube, Vimeo or a direct file, which may be audio only.
+ * Null if no provider plays it, or if not every browser may be sent there (http is only for localhost).
  * A path starting with `/` names a file of this site.
  */
 export function readVideoAddress(address: string): VideoSource | null {
@@ -44,14 +44,14 @@ export function readVideoAddress(address: string): VideoSource | null {
 }
 
 /**
- * Name of the file a course carries its video in, where the address is `files/NAME`; else null.
- * Authors and archives write such addresses; students are given the file's own path instead.
+ * Name of the course file with the video, if the address is `files/NAME`; else null.
+ * Authors and archives write such addresses; students get the file's own path instead.
  */
 export function readVideoFile(address: string): string | null {
   return /^files\/([^/\\]+\.(?:mp4|webm|mp3|m4a|ogg))$/i.exec(address)?.[1] ?? null;
 }
 
-/** For trying things out on one's own machine; pages over https load nothing from there. */
+/** For development on one's own machine; https pages load nothing from there. */
 function readLocalAddress(address: string): URL | null {
   const isLocal = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/[^\s\p{Cc}\\]*$/iu;
   return isLocal.test(address) ? URL.parse(address) : null;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { pathId } from "../http/values.ts";
 
-/** Diplomas as Open Badges 3.0, and what programs need that verify them. */
+/** Diplomas as Open Badges 3.0, and what verifiers need. */
 
-/** `jwt`: the signed credential alone, as wallets take it. The pictures carry the same one. */
+/** `jwt`: only the signed credential, as accepted by wallets. The pictures embed the same one. */
 export const badgeFormat = z.enum(["png", "svg", "jwt"]);
 export type BadgeFormat = z.infer<typeof badgeFormat>;
 
@@ -21,14 +21,14 @@ export const readBadge = endpoint({
   errors: [404, 409],
 });
 
-/** A public key of Ed25519, as a JSON Web Key. */
+/** An Ed25519 public key, as a JSON Web Key. */
 const publicKey = z.strictObject({
   kty: z.literal("OKP"),
   crv: z.literal("Ed25519"),
   x: z.string(),
   use: z.literal("sig"),
   alg: z.literal("EdDSA"),
-  /** Its own address, which credentials name. */
+  /** Its own address, referenced by credentials. */
   kid: z.url(),
   /** The issuer whose key it is. */
   iss: z.string(),
@@ -95,7 +95,7 @@ export const readBadgeStatus = endpoint({
       z.strictObject({
         id: z.url(),
         revoked: z.literal(true),
-        /** As the site chose to say it. */
+        /** As worded by the site. */
         revocationReason: z.string().optional(),
       }),
     ),

@@ -4,7 +4,7 @@ import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 
-/** The diplomas of a course as its staff see them. */
+/** The diplomas of a course, for its staff. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 const diplomaPath = z.strictObject({ courseId: pathId, diplomaId: pathId });
@@ -13,23 +13,23 @@ export const courseDiploma = z.strictObject({
   id,
   /** Of the latest version, in groups of four characters. */
   number: z.string(),
-  /** Null where the account was erased. */
+  /** Null if the account was erased. */
   owner: z.strictObject({ id, name: z.string(), email: z.string() }).nullable(),
-  /** As the latest version says it; empty where the account was erased. */
+  /** As on the latest version; empty if the account was erased. */
   name: z.string(),
   issued_at: localDateTime,
   /** When the latest version was issued, unless it is the first. */
   reissued_at: localDateTime.nullable(),
-  /** From 1; another one for each time it is issued again. */
+  /** From 1; incremented each time it is reissued. */
   version: z.int(),
-  /** Whether the latest version's PDF is there. */
+  /** Whether the latest version's PDF is ready. */
   is_ready: z.boolean(),
   revoked_at: localDateTime.nullable(),
   revoke_reason: z.string().nullable(),
 });
 export type CourseDiploma = z.infer<typeof courseDiploma>;
 
-/** `revoked` wins over `reissued`. */
+/** `revoked` takes precedence over `reissued`. */
 export const courseDiplomaState = z.enum(["valid", "reissued", "revoked"]);
 export type CourseDiplomaState = z.infer<typeof courseDiplomaState>;
 
@@ -47,22 +47,22 @@ export const listCourseDiplomas = endpoint({
   response: z.strictObject({
     course: namedCourse.extend({ has_diploma: z.boolean() }),
     diplomas: z.array(courseDiploma),
-    /** How many fit `q` and `state`. */
+    /** Number of matches of `q` and `state`. */
     total: z.int(),
     /** How many diplomas the course has issued. */
     issued: z.int(),
-    /** People who finished the course and have no diploma of it. */
+    /** People who finished the course but have no diploma from it. */
     without: z.int(),
-    /** What a diploma takes besides finishing the course. */
+    /** Conditions for a diploma besides finishing the course. */
     conditions: z.strictObject({
-      /** The least percentage of right answers in the final quizzes; null where none is asked for. */
+      /** Minimum percentage of right answers in the final quizzes; null for none. */
       least_result: z.int().nullable(),
-      /** Whether pages that closed before somebody finished them have to be finished, too. */
+      /** Whether pages that closed before a person finished them have to be finished, too. */
       every_page: z.boolean(),
     }),
-    /** Issuing to those who finished earlier, while it runs; null otherwise. */
+    /** Progress of issuing to those who finished earlier, while it runs; null otherwise. */
     issuing: z.strictObject({ checked: z.int(), total: z.int() }).nullable(),
-    /** Whether this person reissues, revokes and designs. */
+    /** Whether this person may reissue, revoke and design. */
     may_manage: z.boolean(),
     next_cursor: z.string().nullable(),
   }),
@@ -73,9 +73,9 @@ export type CourseDiplomas = EndpointOutput<typeof listCourseDiplomas>;
 export const diplomaEvent = z.strictObject({
   at: localDateTime,
   kind: z.enum(["issued", "reissued", "revoked", "restored"]),
-  /** The name of the version that was issued. */
+  /** The name on the issued version. */
   name: z.string().nullable(),
-  /** The number of the version that was issued. */
+  /** The number of the issued version. */
   number: z.string().nullable(),
   /** Why it was revoked. */
   reason: z.string().nullable(),
@@ -106,14 +106,14 @@ export const reissueDiploma = endpoint({
     "since `version`.",
   params: diplomaPath,
   body: z.strictObject({
-    /** As the new version says it. */
+    /** The name on the new version. */
     name: plainText
       .trim()
       .min(1, { error: "Enter a name." })
       .max(160, { error: "This is too long." }),
-    /** Whether it gets the design that the course has now, instead of the one it was issued with. */
+    /** Whether it gets the course's current design instead of the one it was issued with. */
     current_design: z.boolean(),
-    /** The latest version that the caller knows. */
+    /** The latest version known to the caller. */
     version: z.int().min(1),
   }),
   response: courseDiploma,

@@ -4,18 +4,18 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, locale, pathId } from "../http/values.ts";
 import { diplomaDesign, diplomaPicture, diplomaPictureKind } from "./diploma-design.ts";
 
-/** Designing diplomas: the site's designs, one per language of courses, and courses' own ones. */
+/** Diploma designs: the site's, one per course language, and courses' own ones. */
 
 const designState = {
-  /** The design in force. */
+  /** The effective design. */
   design: diplomaDesign,
   /** Whether it was saved here; otherwise it is inherited. */
   is_own: z.boolean(),
-  /** What is in force without a design of its own. */
+  /** The effective design if there is no own one. */
   inherited: diplomaDesign,
   /** Whether the site has a logo to show. */
   has_logo: z.boolean(),
-  /** Most MB of an uploaded picture. */
+  /** Maximum size of an uploaded picture, in MB. */
   picture_limit_mb: z.int(),
 };
 
@@ -27,31 +27,31 @@ const courseState = z.strictObject({
     title: z.string(),
     language: locale,
     has_diploma: z.boolean(),
-    /** Questions of its final quizzes; a least result means nothing without any. */
+    /** Questions of its final quizzes; a minimum result means nothing without any. */
     final_questions: z.int(),
   }),
 });
 export type SiteDiplomaDesign = z.infer<typeof siteState>;
 export type CourseDiplomaDesign = z.infer<typeof courseState>;
 
-/** The script of the sample's name, each the longest that is likely. */
+/** The script of the sample name, each as long as realistically possible. */
 export const sampleScript = z.enum(["latin", "greek", "cyrillic", "arabic", "hebrew", "chinese"]);
 export type SampleScript = z.infer<typeof sampleScript>;
 
 const previewBody = z.strictObject({ design: diplomaDesign, script: sampleScript });
 const preview = z.strictObject({
-  /** `data:` address of the first page of the PDF, drawn as a picture. */
+  /** `data:` address of the first page of the PDF, rendered as a picture. */
   picture: z.string().startsWith("data:image/webp;base64,"),
   /** Pixels. */
   width: z.int(),
   height: z.int(),
-  /** What is written on it, line by line, for those who do not see the picture. */
+  /** Its text, line by line, as an alternative to the picture. */
   text: z.array(z.string()),
 });
 export type DiplomaPreview = z.infer<typeof preview>;
 
 const sitePath = z.strictObject({
-  /** Of the courses it is for. */
+  /** Language of the courses it is for. */
   language: locale,
 });
 

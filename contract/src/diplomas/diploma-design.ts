@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { plainText } from "../http/values.ts";
 
-/** How the diplomas of a course look, and what is written on them. */
+/** The design of a course's diplomas, and their texts. */
 
 const text = (most: number) => plainText.trim().max(most, { error: "This is too long." });
 const requiredText = (most: number) => text(most).min(1, { error: "This field is required." });
 
-/** Names an uploaded picture: random, so that it is also what allows reading it. */
+/** Name of an uploaded picture: random, because knowing it also grants read access. */
 export const diplomaPicture = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -16,7 +16,7 @@ export const diplomaPicture = z
 export const diplomaPictureKind = z.enum(["background", "signature"]);
 export type DiplomaPictureKind = z.infer<typeof diplomaPictureKind>;
 
-/** A person who signs. */
+/** A signatory. */
 export const diplomaSignature = z.strictObject({
   name: requiredText(80),
   /** Such as "Head of studies"; may be empty. */
@@ -26,13 +26,13 @@ export const diplomaSignature = z.strictObject({
 });
 export type DiplomaSignature = z.infer<typeof diplomaSignature>;
 
-/** Most signatures beside each other, and most lines below the course. */
+/** Maximum number of signatures side by side, and of lines below the course. */
 export const MOST_SIGNATURES = 3;
 export const MOST_DETAILS = 5;
 
 /**
- * Values that a diploma's texts may contain, in braces. A line is left out where one of its values
- * is missing, such as the grade of a course without final quizzes.
+ * Placeholders in a diploma's texts, in braces. A line is omitted if one of its values is missing,
+ * such as the grade of a course without final quizzes.
  */
 export const diplomaPlaceholders = [
   "name",
@@ -50,9 +50,9 @@ export type DiplomaPlaceholder = (typeof diplomaPlaceholders)[number];
 export const diplomaDesign = z.strictObject({
   paper: z.enum(["a4", "letter"]),
   orientation: z.enum(["landscape", "portrait"]),
-  /** Whether the site's logo is at the top, if it has one; its name otherwise. */
+  /** Whether the site's logo, if it has one, is at the top; otherwise its name. */
   logo: z.boolean(),
-  /** Covers the whole page in place of the drawn path; null for the path. */
+  /** Covers the whole page instead of the drawn path; null for the path. */
   background: diplomaPicture.nullable(),
   /** Above the name, such as "Diploma". */
   heading: requiredText(60),
@@ -61,20 +61,20 @@ export const diplomaDesign = z.strictObject({
   /** Below the course, with placeholders; one string per line. */
   details: z.array(text(160)).max(MOST_DETAILS),
   signatures: z.array(diplomaSignature).max(MOST_SIGNATURES),
-  /** The hours that the course counts for; null to leave them unsaid. */
+  /** The hours that the course counts for; null to omit them. */
   hours: z
     .number({ error: "Enter a number between 0.5 and 10,000." })
     .min(0.5, { error: "Enter a number between 0.5 and 10,000." })
     .max(10_000, { error: "Enter a number between 0.5 and 10,000." })
     .nullable(),
-  /** The least percentage of right answers in the final quizzes; null where finishing is enough. */
+  /** Minimum percentage of right answers in the final quizzes; null if finishing is enough. */
   least_result: z
     .int({ error: "Enter a whole number between 1 and 100." })
     .min(1, { error: "Enter a whole number between 1 and 100." })
     .max(100, { error: "Enter a whole number between 1 and 100." })
     .nullable(),
   /**
-   * Whether those get it, too, who missed pages that closed before they finished them. Left out, all
+   * Whether those who missed pages that closed before they finished them get it, too. If omitted, all
    * pages have to be finished.
    */
   allow_missed_pages: z.boolean().optional(),

@@ -3,31 +3,31 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
 
-/** A student's own diplomas, and what anyone with a number can verify. */
+/** A student's own diplomas, and public verification by number. */
 
-/** How much of the name verification shows: all of it, its initials or nothing. */
+/** How much of the name verification shows: all of it, only initials, or nothing. */
 export const shownName = z.enum(["full", "initials", "hidden"]);
 export type ShownName = z.infer<typeof shownName>;
 
-/** A day, `YYYY-MM-DD`, on the site's clocks. */
+/** A day, `YYYY-MM-DD`, in the site's time zone. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 export const diploma = z.strictObject({
   id,
   /** In groups of four characters. */
   number: z.string(),
-  /** Null where the course is gone. */
+  /** Null if the course is gone. */
   course_id: id.nullable(),
   course_title: z.string(),
-  /** As it is written on the diploma. */
+  /** As on the diploma. */
   name: z.string(),
   issued_on: day,
-  /** `preparing` until its PDF is made, which takes seconds. */
+  /** `preparing` until its PDF is generated, which takes seconds. */
   state: z.enum(["preparing", "ready", "revoked"]),
   shown_name: shownName,
-  /** Whether there is a picture of it; taken soon after the PDF is made. */
+  /** Whether there is a picture of it, which is generated soon after the PDF. */
   has_picture: z.boolean(),
-  /** Whether it can be had as a badge. */
+  /** Whether it is available as a badge. */
   has_badge: z.boolean(),
   /** The page of this site that verifies it. */
   verify_path: z.string().startsWith("/"),
@@ -44,7 +44,7 @@ export const listDiplomas = endpoint({
   path: "/api/diplomas",
   summary: "The viewer's own diplomas, latest first.",
   query: z.strictObject({
-    /** Of this course alone. */
+    /** Only of this course. */
     course: pathId.optional(),
   }),
   response: z.strictObject({ diplomas: z.array(diploma) }),
@@ -84,15 +84,15 @@ export const readOwnCourseDiploma = endpoint({
     /**
      * Why there is none. `preparing`: it is issued within seconds. `result`: too few answers in the
      * final quizzes were right. `pages`: pages closed before they were finished. `unfinished`: the
-     * course is not finished. `none`: it gives no diploma.
+     * course is not finished. `none`: the course gives no diploma.
      */
     missing: z.enum(["preparing", "result", "pages", "unfinished", "none"]).nullable(),
-    /** What the final quizzes came to, where that decides. */
+    /** The result of the final quizzes, if it is decisive. */
     result: z
       .strictObject({
         right: z.int(),
         questions: z.int(),
-        /** Percentage of right answers that is needed. */
+        /** Required percentage of right answers. */
         least: z.int(),
       })
       .nullable(),
@@ -123,9 +123,9 @@ export const verifyDiploma = endpoint({
   }),
   response: z.strictObject({
     number: z.string(),
-    /** `reissued`: a newer version, with another number, has replaced it. */
+    /** `reissued`: replaced by a newer version with another number. */
     state: z.enum(["valid", "reissued", "revoked"]),
-    /** As much as its owner allows; null for nothing, and of a version that was replaced. */
+    /** As much as its owner allows; null for nothing, and for a replaced version. */
     name: z.string().nullable(),
     course_title: z.string(),
     /** Language of the course's title. */

@@ -5,27 +5,27 @@ import { id, localDateTime } from "../http/values.ts";
 /** The latest decision about a text. */
 const decision = z.strictObject({
   hidden: z.boolean(),
-  /** Full name of who decided. */
+  /** Full name of the moderator. */
   by: z.string(),
   at: localDateTime,
 });
 
-/** What staff know of a post or a comment, apart from its text. */
+/** A post or a comment as shown to staff, apart from its text. */
 export const moderated = {
   id,
   /** Full name of its author. */
   author: z.string(),
   created_at: localDateTime,
-  /** Whether mates do not see it. */
+  /** Whether course mates cannot see it. */
   hidden: z.boolean(),
   /** Null while undecided. */
   decision: decision.nullable(),
 };
 
-/** What staff know of a post: how it was received. */
+/** Reception of a post, as shown to staff. */
 export const moderatedCounts = {
   likes: z.int(),
-  /** Comments that mates see. */
+  /** Comments visible to course mates. */
   comments: z.int(),
   /** Times that it was shown in a list, as far as counted. */
   views: z.int(),
@@ -35,9 +35,9 @@ export const moderatedCounts = {
 
 /** An open report. */
 const openReport = z.strictObject({
-  /** Full name of who reported. */
+  /** Full name of the reporter. */
   by: z.string(),
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   reason: z.string(),
   at: localDateTime,
 });
@@ -49,7 +49,7 @@ export const moderatedComment = z.strictObject({
 });
 export type ModeratedComment = z.infer<typeof moderatedComment>;
 
-/** `hidden`: those hidden, or with a hidden comment. `reported`: those with open reports. */
+/** `hidden`: hidden posts, or with a hidden comment. `reported`: those with open reports. */
 export const moderatedShow = z.enum(["all", "reported", "hidden"]);
 
 /** A post's open reports and its comments. */
@@ -62,17 +62,17 @@ export type ModeratedDiscussion = z.infer<typeof moderatedDiscussion>;
 
 export const decided = z.strictObject({
   decision,
-  /** Open reports that are left on the post and on its comments. */
+  /** Remaining open reports on the post and on its comments. */
   open_reports: z.int(),
 });
 export type Decided = z.infer<typeof decided>;
 
 export const verdict = z.strictObject({
-  /** Whether mates no longer see it. */
+  /** Whether course mates can no longer see it. */
   hidden: z.boolean(),
   /**
-   * False takes the last decision back: the reports that it dealt with are open again. Else every
-   * open report is dealt with, also where nothing was hidden.
+   * False undoes the last decision: the reports that it closed are open again. Otherwise every open
+   * report is closed, even if nothing was hidden.
    */
   handled: z.boolean(),
 });

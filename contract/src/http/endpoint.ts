@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 import type { TokenScope } from "./token-scope.ts";
 
-/** HTTP verbs the API uses. */
+/** HTTP methods used by the API. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * One call of the JSON API: the single source of its path, input and response. The server registers
- * it, the browser calls it, the OpenAPI document describes it.
+ * it, the browser calls it, and the OpenAPI document describes it.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -29,25 +29,25 @@ export interface Endpoint<
   /** JSON body; an invalid one is a 422. */
   body?: Body;
   /**
-   * A form with files (multipart) instead of a JSON body: the key of its file. Where there may be
-   * several, the key holds `{placeholders}`.
+   * A form with files (multipart) instead of a JSON body: the key of its file. If there may be several,
+   * the key contains `{placeholders}`.
    */
   files?: string;
-  /** Bytes instead of a JSON body: their media type. */
+  /** Media type of a binary body instead of a JSON body. */
   bytes?: string;
   /**
    * Whether a repeated call would create something twice. Such a call takes an `Idempotency-Key`
-   * header; repeated with the same key, it gets the first response.
+   * header; if repeated with the same key, it gets the first response.
    */
   idempotent?: boolean;
   /**
    * Body of the 200 response; `"file"` for a file's bytes, `"events"` for a stream of events, and
-   * `"empty"` where there is none (204).
+   * `"empty"` for none (204).
    */
   response: Response | "file" | "events" | "empty";
-  /** JSON of each event, where the response is a stream of them. */
+  /** JSON of each event, if the response is a stream of them. */
   event?: z.ZodType;
-  /** What a personal token needs to make this call; without it none may. Only for calls that read. */
+  /** Scope that a personal token needs for this call; without it, no token may make it. Only for reads. */
   scope?: TokenScope;
   /** Error statuses beyond those every call can have (401, 403, 419, 422, 429, 503). */
   errors?: readonly number[];
@@ -63,7 +63,7 @@ export function endpoint<
   return definition;
 }
 
-/** What a client passes to a call: schema inputs, before parsing. */
+/** A client's arguments to a call: schema inputs, before parsing. */
 export type EndpointInput<E extends Endpoint> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? { params: z.input<P>; query: z.input<Q>; body: z.input<B> }

@@ -1,7 +1,6 @@
 /**
- * The addresses of the web app's pages; a part that begins with `$` is a parameter, one in braces
- * may be missing. The server
- * responds to any other page address with 404.
+ * The addresses of the web app's pages; a segment that begins with `$` is a parameter, one in braces
+ * is optional. The server responds to any other page address with 404.
  */
 export const pagePaths = [
   "/",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Widths of the smaller copies that are made of pictures, in pixels. */
+/** Widths of the smaller copies of pictures, in pixels. */
 export const PICTURE_WIDTHS = [480, 960, 1440] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * How a picture is fetched. Not strict: a file's address may carry what is not known here, such as
- * after it was shared.
+ * Parameters for fetching a picture. Not strict: a file's address may carry unknown parameters, such as
+ * those added when it is shared.
  */
 export const pictureQuery = z.object({
   width: z

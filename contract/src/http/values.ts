@@ -57,24 +57,24 @@ export const pageQuery = z.strictObject({
 });
 
 /**
- * Text a person typed. NUL bytes and lone surrogates cannot be stored as UTF-8 and are refused.
+ * Text typed by a person. NUL bytes and lone surrogates cannot be stored as UTF-8 and are refused.
  */
 export const plainText = z.string().refine(isStorableText, {
   error: "This text holds characters that cannot be stored.",
 });
 
-/** Deepest nesting of lists and objects in JSON of any shape. */
+/** Maximum nesting depth of arbitrary JSON. */
 const MAX_JSON_DEPTH = 100;
-/** Most values in JSON of any shape; a large page has some 5,000. */
+/** Maximum number of values in arbitrary JSON; a large page has some 5,000. */
 const MAX_JSON_VALUES = 100_000;
 
-/** JSON of any shape, stored as it is: within these bounds and with the texts that can be stored. */
+/** Arbitrary JSON, stored as it is: within these limits and with storable strings. */
 export const storableJson = z.unknown().refine(isStorable, {
   error: ({ input }) =>
     input === undefined || input === null ? "This field is required." : "This cannot be stored.",
 });
 
-/** Not recursive, so that no depth exhausts the stack. */
+/** Iterative, so that no depth overflows the stack. */
 function isStorable(json: unknown): boolean {
   if (json === undefined || json === null) return false;
   const left: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
@@ -98,5 +98,5 @@ function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** A path of this site that the browser goes to next. */
+/** A path of this site for the browser to go to next. */
 export const redirectTo = z.string().startsWith("/");

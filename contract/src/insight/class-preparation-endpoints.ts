@@ -5,11 +5,11 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
 import { resultGroup, resultPlace, resultsAge } from "./result-values.ts";
 
-/** A question that divides the class: about as many chose one option as another. */
+/** A question that divides the class: two options are about equally popular. */
 const splitQuestion = z.strictObject({
   place: resultPlace,
   answers: z.int(),
-  /** The two options chosen most, the first of them first. */
+  /** The two most chosen options, the first of them first. */
   options: z.tuple([
     z.strictObject({ text: z.string(), people: z.int() }),
     z.strictObject({ text: z.string(), people: z.int() }),
@@ -17,7 +17,7 @@ const splitQuestion = z.strictObject({
 });
 export type SplitQuestion = z.infer<typeof splitQuestion>;
 
-/** A question of two rounds after which many thought differently. */
+/** A question of two rounds in which many changed their answer. */
 const changedQuestion = z.strictObject({
   place: resultPlace,
   /** People who answered twice, and those of them who changed their answer. */
@@ -26,7 +26,7 @@ const changedQuestion = z.strictObject({
 });
 export type ChangedQuestion = z.infer<typeof changedQuestion>;
 
-/** What a student wrote for others to read; without a name, as a class sees it. */
+/** A student's text for others to read; anonymous, as shown in class. */
 const classOpinion = z.strictObject({
   id,
   place: resultPlace,
@@ -36,7 +36,7 @@ const classOpinion = z.strictObject({
 });
 export type ClassOpinion = z.infer<typeof classOpinion>;
 
-/** What is worth talking about in class, most of it first; five of each at most. */
+/** Topics worth discussing in class, most relevant first; at most five of each. */
 export const readClassPreparation = endpoint({
   name: "readClassPreparation",
   method: "GET",

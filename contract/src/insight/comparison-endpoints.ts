@@ -4,7 +4,7 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, instant, locale, localDateTime, pathId, redirectTo } from "../http/values.ts";
 import { secondRound } from "../learning/student-endpoints.ts";
 
-/** With whom a student is compared: the whole course, their group, or a group whose run has ended. */
+/** Whom a student is compared with: the whole course, their group, or a group whose run has ended. */
 export const comparisonScope = z.enum(["course", "group", "run"]);
 export type ComparisonScope = z.infer<typeof comparisonScope>;
 
@@ -15,26 +15,26 @@ const question = {
   redirect_to: redirectTo,
 };
 
-/** A question of choices. All numbers are of people other than the viewer, and without staff. */
+/** A choice question. All numbers are of people other than the viewer, and without staff. */
 const comparedChoice = z.strictObject({
   kind: z.literal("choice"),
   ...question,
   options: z.array(
     z.strictObject({
       text: z.string(),
-      /** Whether the viewer chose it last. */
+      /** Whether it is the viewer's last choice. */
       own: z.boolean(),
       /** Whether it is right; null in polls. */
       valid: z.boolean().nullable(),
-      /** People who chose it last; null where too few answered. */
+      /** People whose last choice it is; null if too few answered. */
       others: z.int().nullable(),
     }),
   ),
-  /** People who answered; null where they are too few to be shown. */
+  /** People who answered; null if they are too few to be shown. */
   others: z.int().nullable(),
-  /** Null where there was none, and where too few took part. */
+  /** Null if there was none, and if too few answered it. */
   second_round: secondRound.nullable(),
-  /** Whether the viewer changed the answer in the second round; null where they did not take part. */
+  /** Whether the viewer changed the answer in the second round; null if they did not answer it. */
   own_change: z.boolean().nullable(),
 });
 
@@ -44,7 +44,7 @@ const comparedOpinion = z.strictObject({
   ...question,
   likes: z.int(),
   comments: z.int(),
-  /** What opinions got on average; null where too few were published. */
+  /** Averages per opinion; null if too few were published. */
   others: z.strictObject({ opinions: z.int(), likes: z.number(), comments: z.number() }).nullable(),
 });
 
@@ -65,9 +65,9 @@ export const readComparison = endpoint({
   }),
   response: z.strictObject({
     scope: comparisonScope,
-    /** The group of the earlier run that is shown; otherwise null. */
+    /** The group of the earlier run that is shown; null otherwise. */
     run_id: id.nullable(),
-    /** The viewer's group, with an empty name where it has none; null where the course has no other. */
+    /** The viewer's group, with an empty name if it has none; null if the course has no other. */
     group: z.strictObject({ id, name: z.string() }).nullable(),
     /** Groups of the course that have ended, the latest first. */
     runs: z.array(z.strictObject({ id, name: z.string(), end_date: localDateTime })),
@@ -77,7 +77,7 @@ export const readComparison = endpoint({
         module: z.strictObject({ id, title: z.string() }),
         right: z.int(),
         questions: z.int(),
-        /** Of everybody in the scope who finished it; null where they are too few. */
+        /** Of all in the scope who finished it; null if they are too few. */
         others: z.strictObject({ people: z.int(), median: z.number() }).nullable(),
       }),
     ),
@@ -89,11 +89,11 @@ export const readComparison = endpoint({
         questions: z.array(z.discriminatedUnion("kind", [comparedChoice, comparedOpinion])),
       }),
     ),
-    /** When quizzes and opinions were counted; null where they were not yet. */
+    /** When quizzes and opinions were counted; null if never. */
     as_of: instant.nullable(),
     /** Whether they are being counted. */
     refreshing: z.boolean(),
-    /** What titles and questions are written in. */
+    /** Language of titles and questions. */
     language: locale,
   }),
   errors: [404],

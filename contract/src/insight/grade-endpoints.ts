@@ -4,7 +4,7 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pageQuery, pathId } from "../http/values.ts";
 import { audienceQuery } from "./result-values.ts";
 
-/** Grades of a course: how they are computed, and everybody's for staff. */
+/** Grades of a course: their computation, and everybody's grades for staff. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 
@@ -12,11 +12,11 @@ const coursePath = z.strictObject({ courseId: pathId });
 export const gradeScale = z.enum(["hundred", "ten", "letters"]);
 export type GradeScale = z.infer<typeof gradeScale>;
 
-/** A module as it counts for one student. */
+/** A module's contribution to one student's grade. */
 export const gradedModule = z.strictObject({
   id,
   title: z.string(),
-  /** Beside those of the other modules; 0 counts nothing. */
+  /** Relative to the other modules; 0 counts nothing. */
   weight: z.int(),
   /** Checked questions on pages that are not excused. */
   questions: z.int(),
@@ -25,7 +25,7 @@ export const gradedModule = z.strictObject({
 });
 export type GradedModule = z.infer<typeof gradedModule>;
 
-/** Null where no question counts. */
+/** Null if no question counts. */
 export const grade = z
   .strictObject({
     /** On the course's scale, with a decimal point. */
@@ -44,7 +44,7 @@ export const listGrades = endpoint({
   params: coursePath,
   query: pageQuery.extend(audienceQuery),
   response: z.strictObject({
-    /** Null where the course has no grades. */
+    /** Null if the course has no grades. */
     scale: gradeScale.nullable(),
     decimals: z.int(),
     modules: z.array(

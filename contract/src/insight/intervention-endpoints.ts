@@ -3,13 +3,13 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId } from "../http/values.ts";
 
-/** What staff change in one student's way through a course, and take back. */
+/** Interventions of staff in one student's progress, and undoing them. */
 
 const studentPath = z.strictObject({ courseId: pathId, userId: pathId });
 
 /**
- * `reset`: a page, or one section of it, is as if the student had not begun it. `open`: a page opens
- * before its turn. `excuse`: a page counts as finished, and not for the grade.
+ * `reset`: the student's progress on a page, or one section of it, is deleted. `open`: a page opens
+ * early. `excuse`: a page counts as finished, but not for the grade.
  */
 export const interventionKind = z.enum(["reset", "open", "excuse"]);
 export type InterventionKind = z.infer<typeof interventionKind>;
@@ -22,21 +22,21 @@ export const previewIntervention = endpoint({
   params: studentPath,
   query: z.strictObject({ kind: interventionKind, page: pathId, section: pathId.optional() }),
   response: z.strictObject({
-    /** Sections that are taken away, begun or finished. */
+    /** Begun or finished sections that are reset. */
     steps: z.int(),
     answers: z.int(),
-    /** Of the answers: texts that others could read, and what others made of them. */
+    /** Of the answers: texts that others could read, and the reactions to them. */
     opinions: z.int(),
     likes: z.int(),
     comments: z.int(),
-    /** Of the answers: those of final quizzes, and how many of them are right. */
+    /** Of the answers: those in final quizzes, and how many of them are right. */
     quiz_answers: z.int(),
     quiz_right: z.int(),
     page_finished: z.boolean(),
     course_finished: z.boolean(),
-    /** Whether the course would be finished by it. */
+    /** Whether it would finish the course. */
     finishes_course: z.boolean(),
-    /** `due`: sent once the course is finished, if its conditions are met. */
+    /** `due`: issued once the course is finished, if its conditions are met. */
     diploma: z.enum(["none", "due", "issued", "revoked"]),
   }),
   errors: [404],
@@ -52,7 +52,7 @@ export const intervene = endpoint({
   body: z.strictObject({
     kind: interventionKind,
     page_id: id,
-    /** With `reset` alone: this section instead of the whole page. */
+    /** Only with `reset`: this section instead of the whole page. */
     section_id: id.optional(),
   }),
   response: z.strictObject({ id }),

@@ -11,13 +11,13 @@ export const readOwnGrade = endpoint({
   summary: "The viewer's grade in a course so far, and how it came about.",
   params: z.strictObject({ courseId: pathId }),
   response: z.strictObject({
-    /** Null where the course has no grades. */
+    /** Null if the course has no grades. */
     scale: gradeScale.nullable(),
     grade,
     modules: z.array(gradedModule),
-    /** Titles of pages that are left out because staff excused them. */
+    /** Titles of pages that do not count because staff excused them. */
     excused: z.array(z.string()),
-    /** What the titles are written in. */
+    /** Language of the titles. */
     language: locale,
   }),
   errors: [404],

@@ -12,7 +12,7 @@ const presentedOption = z.strictObject({
   text: z.string(),
   /** Whether it is right; null in a poll. */
   valid: z.boolean().nullable(),
-  /** People who chose it, in the end. */
+  /** People whose final choice it is. */
   chosen: z.int().nullable(),
   /** People who chose it in the first round. */
   first: z.int().nullable(),
@@ -24,25 +24,25 @@ const presentedQuestion = z.strictObject({
   page: titled,
   section_id: id,
   question: z.string(),
-  /** What the question is written in. */
+  /** Language of the question. */
   language: z.string(),
-  /** Position among the course's questions of choices, from 1, and how many there are. */
+  /** Position among the course's choice questions, from 1, and their number. */
   place: z.strictObject({ number: z.int(), of: z.int() }),
   /** The questions before and after; null at the ends. */
   previous: id.nullable(),
   next: id.nullable(),
-  /** People enrolled, those who answered, and those who answered a second time. */
+  /** People enrolled, those who answered, and those who answered the second round. */
   students: z.int(),
   answers: z.int(),
   second_answers: z.int(),
-  /** Whether the question is answered twice. */
+  /** Whether the question has two rounds. */
   two_rounds: z.boolean(),
-  /** Below so many nothing is said about options, so that no one can be identified. */
+  /** With fewer answers, options have no figures, so that no one can be identified. */
   answers_needed: z.int(),
   options: z.array(presentedOption),
-  /** Where students answer it, on this site. */
+  /** The path for students to answer it, on this site. */
   student_path: z.string(),
-  /** Whether the viewer may let phones in and open questions. */
+  /** Whether the viewer may admit phones and open questions. */
   may_open: z.boolean(),
   /** The viewer's running presentation of the course; null for none. */
   presentation: presentation.nullable(),
@@ -50,7 +50,7 @@ const presentedQuestion = z.strictObject({
 export type PresentedQuestion = z.infer<typeof presentedQuestion>;
 
 const question = z.strictObject({
-  /** The question; the first of the course if left out. */
+  /** The question; by default the first of the course. */
   section: pathId.optional(),
 });
 
@@ -67,7 +67,7 @@ export const readPresentedQuestion = endpoint({
   errors: [404],
 });
 
-/** Follows a question while the class answers it. A client that still shows it asks again. */
+/** Streams a question while the class answers it. A client that still shows it reconnects. */
 export const followPresentedQuestion = endpoint({
   name: "followPresentedQuestion",
   method: "GET",

@@ -5,40 +5,40 @@ import { id, instant, locale, pathId, plainText } from "../http/values.ts";
 import { answerRound, MAX_ANSWER } from "../learning/student-endpoints.ts";
 import { studentSection } from "../learning/student-section.ts";
 
-/** Minutes after which an open question closes by itself. */
+/** Minutes after which an open question closes automatically. */
 export const QUESTION_MINUTES = 15;
-/** Hours after the presenter last did something, after which a presentation ends by itself. */
+/** Hours of inactivity of the presenter after which a presentation ends. */
 export const PRESENTATION_HOURS = 3;
 
 /**
- * What phones see of a question: `open` takes answers; in `talk`, after the first of two rounds,
- * nothing is shown yet; `shown` has what was answered, `revealed` also what is right.
+ * What phones see of a question: `open` accepts answers; in `talk`, after the first of two rounds,
+ * nothing is shown yet; `shown` has the answers, `revealed` also the right ones.
  */
 export const presentedState = z.enum(["open", "talk", "shown", "revealed"]);
 export type PresentedState = z.infer<typeof presentedState>;
 
-/** The question that was put to the class last. */
+/** The latest question asked in class. */
 const askedQuestion = z.strictObject({
   section_id: id,
   question: z.string(),
   state: presentedState,
-  /** The round that is open, or was last. */
+  /** The open round, or the last one. */
   round: answerRound,
-  /** When it closes by itself; null unless it is open. */
+  /** When it closes automatically; null unless it is open. */
   closes_at: instant.nullable(),
   /** People in the room who have answered in this round. */
   answers: z.int(),
 });
 
-/** A presentation by the caller, in which phones take part. */
+/** The caller's presentation, which phones can join. */
 export const presentation = z.strictObject({
-  /** Five digits, by which students come in. */
+  /** Five digits, with which students join. */
   code: z.string(),
-  /** Where phones come in, on this site. */
+  /** The path for phones to join, on this site. */
   join_path: z.string(),
-  /** Whose phones are in. */
+  /** People whose phones have joined. */
   people: z.int(),
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   expires_at: instant,
   /** Null before the first question. */
   asked: askedQuestion.nullable(),
@@ -59,7 +59,7 @@ export const startPresentation = endpoint({
   errors: [404],
 });
 
-/** Takes a class to a question, or a question on: sent again, it changes nothing. */
+/** Moves a class to a question, or a question to its next state; idempotent. */
 export const askQuestion = endpoint({
   name: "askQuestion",
   method: "PUT",
@@ -71,7 +71,7 @@ export const askQuestion = endpoint({
   body: z.strictObject({
     section_id: id,
     state: presentedState,
-    /** Which round is meant; 2 only of questions with two rounds. */
+    /** The round to change; 2 only for questions with two rounds. */
     round: answerRound,
   }),
   response: presentation,
@@ -89,22 +89,22 @@ export const endPresentation = endpoint({
   errors: [404],
 });
 
-/** What was answered to a question of choices, without names. */
+/** The anonymous answers to a choice question. */
 const classResult = z.strictObject({
-  /** People of the whole course who answered, and those who answered a second time. */
+  /** People of the whole course who answered, and those who answered the second round. */
   answers: z.int(),
   second_answers: z.int(),
-  /** Below so many, nothing is said about options. */
+  /** With fewer answers, options have no figures. */
   answers_needed: z.int(),
   /** By the option's index; null until enough have answered. */
   options: z.array(z.strictObject({ chosen: z.int(), first: z.int() })).nullable(),
 });
 export type ClassResult = z.infer<typeof classResult>;
 
-/** What a phone shows in class. */
+/** The phone's view in class. */
 export const classView = z.strictObject({
   course: z.strictObject({ id, title: z.string(), language: locale }),
-  /** Whether it is over: nothing is asked any more. */
+  /** Whether it is over: no more questions are asked. */
   ended: z.boolean(),
   asked: z
     .strictObject({
@@ -112,11 +112,11 @@ export const classView = z.strictObject({
       round: answerRound,
       closes_at: instant.nullable(),
       two_rounds: z.boolean(),
-      /** Whether the viewer's module is closed, and takes no answer. */
+      /** Whether the viewer's module is closed, and accepts no answers. */
       module_closed: z.boolean(),
-      /** With the viewer's answer; what is right is added once it is revealed to those who answered. */
+      /** With the viewer's answer; once the right one is revealed, those who answered get it, too. */
       section: studentSection,
-      /** Whether the viewer's own way comes to the question later: it shows their answer then. */
+      /** Whether the viewer has yet to reach the question in the course, where their answer will be shown. */
       is_ahead: z.boolean(),
       /** For those who answered, once the question is shown. */
       result: classResult.nullable(),
@@ -148,7 +148,7 @@ export const readClass = endpoint({
   errors: [404],
 });
 
-/** Sent whenever something else is asked or shown, and once at the beginning. */
+/** Sent initially, and whenever something else is asked or shown. */
 export const classChange = z.strictObject({
   section_id: id.nullable(),
   state: presentedState.nullable(),

@@ -2,39 +2,39 @@ import { z } from "zod";
 
 import { id, pathId } from "../http/values.ts";
 
-/** What staff are shown of results; shares are from 0 to 1. */
+/** Results for staff; shares are from 0 to 1. */
 
-/** A day of which one can name the one after. */
+/** A day whose next day is representable, too. */
 const day = z.iso
   .date({ error: "Write a date as YYYY-MM-DD." })
   .refine((text) => text < "9999-01-01", { error: "This date does not exist." });
 
-/** Whose results are asked for; everybody's unless given. A group or days, not both. */
+/** Whose results to show; everybody's by default. A group or days, not both. */
 export const audienceQuery = {
   /** Only students of this group. */
   group: pathId.optional(),
-  /** Only who joined the course on this day or later, on the site's clocks. */
+  /** Only those who joined the course on this day or later, in the site's time zone. */
   from: day.optional(),
-  /** Only who joined the course on this day or earlier. */
+  /** Only those who joined the course on this day or earlier. */
   to: day.optional(),
 };
 
-/** A group among those whose results one can ask for. */
+/** A group whose results can be selected. */
 export const resultGroup = z.strictObject({
   id,
-  /** Empty for a default group that was never named. */
+  /** Empty for an unnamed default group. */
   name: z.string(),
   is_default: z.boolean(),
-  /** Whether its end, or the course's where it has none, is over. */
+  /** Whether its end, or by default the course's, is over. */
   has_ended: z.boolean(),
 });
 export type ResultGroup = z.infer<typeof resultGroup>;
 
-/** How old figures are. */
+/** Age of the figures. */
 export const resultsAge = z.strictObject({
-  /** When they were computed; null where they never were. */
+  /** When they were computed; null if never. */
   as_of: z.iso.datetime().nullable(),
-  /** Whether new ones are being computed: ask again in a few seconds. */
+  /** Whether they are being recomputed: poll again in a few seconds. */
   refreshing: z.boolean(),
 });
 export type ResultsAge = z.infer<typeof resultsAge>;
@@ -45,9 +45,9 @@ export const resultPlace = z.strictObject({
   section: z
     .strictObject({
       id,
-      /** On its page, from 1. */
+      /** Position on its page, from 1. */
       step: z.int(),
-      /** What an author recognises it by. */
+      /** The line by which an author recognises it. */
       title: z.string(),
     })
     .nullable(),
@@ -62,7 +62,7 @@ const checkedOption = z.strictObject({
   text: z.string(),
   valid: z.boolean(),
   chosen: z.int(),
-  /** Of the strong third and of the weak third; 0 where there are no thirds. */
+  /** Within the strong third and the weak third; 0 if there are no thirds. */
   strong: z.int(),
   weak: z.int(),
 });
@@ -75,22 +75,22 @@ export const checkedResult = z.strictObject({
   /** Facility index: the share that is right; null without answers. */
   facility: share.nullable(),
   /**
-   * Discrimination index: how being right here correlates with the share right of all other checked
-   * questions, from -1 to 1; null where nothing varies.
+   * Discrimination index: the correlation of being right here with the share right of all other checked
+   * questions, from -1 to 1; null without variance.
    */
   discrimination: z.number().nullable(),
-  /** Who did best and worst on the other questions; null where these are too few or too alike. */
+  /** The best and worst on the other questions; null if these are too few or too alike. */
   strong: third.nullable(),
   weak: third.nullable(),
   options: z.array(checkedOption),
-  /** Times that options were chosen which the question no longer has. */
+  /** Number of times that options were chosen which no longer exist. */
   removed: z.int(),
   /** Whether a final quiz counts it. */
   final_quiz: z.boolean(),
 });
 export type CheckedResult = z.infer<typeof checkedResult>;
 
-/** A poll, with its movement where it has two rounds. */
+/** A poll, with its changes if it has two rounds. */
 export const pollResult = z.strictObject({
   type: z.literal("poll"),
   answers: z.int(),
@@ -98,34 +98,34 @@ export const pollResult = z.strictObject({
     z.strictObject({
       id,
       text: z.string(),
-      /** People who chose it in the end. */
+      /** People whose final choice it is. */
       chosen: z.int(),
       /** People who chose it before the second round. */
       first: z.int(),
     }),
   ),
   removed: z.int(),
-  /** Null where it has one round. */
+  /** Null if it has one round. */
   second_round: z
     .strictObject({
-      /** People who answered a second time, and who changed something. */
+      /** People who answered the second round, and those who changed something. */
       answers: z.int(),
       changed: z.int(),
-      /** From one option to another, the most frequent first; empty for several choices. */
+      /** From one option to another, most frequent first; empty for multiple choice. */
       moves: z.array(z.strictObject({ from: id, to: id, people: z.int() })),
     })
     .nullable(),
 });
 export type PollResult = z.infer<typeof pollResult>;
 
-/** A question answered in words. */
+/** A free-text question. */
 export const textResult = z.strictObject({
   type: z.literal("texts"),
   answers: z.int(),
-  /** Texts that course mates read; the others stay in workbooks or were hidden. */
+  /** Texts visible to course mates; the others are private to workbooks or were hidden. */
   published: z.int(),
   hidden: z.int(),
-  /** How often they were shown in lists. */
+  /** Number of times they were shown in lists. */
   views: z.int(),
   likes: z.int(),
   comments: z.int(),
@@ -151,13 +151,13 @@ export const sectionResult = z.strictObject({
     "textarea",
     "final_quiz_resume",
   ]),
-  /** Students who came as far as this section. */
+  /** Students who reached this section. */
   reached: z.int(),
   finished: z.int(),
-  /** Students who stand here, and those of them who have done nothing in the course for a week. */
+  /** Students currently at this section, and those of them without a step in the course for a week. */
   standing: z.int(),
   left: z.int(),
-  /** Median seconds that it takes; null where no time can be taken. */
+  /** Median seconds spent on it; null if that cannot be measured. */
   seconds: z.number().nullable(),
   /** Null for sections that ask for no answer. */
   question: z.discriminatedUnion("type", [checkedResult, pollResult, textResult]).nullable(),
@@ -167,11 +167,11 @@ export type SectionResult = z.infer<typeof sectionResult>;
 const place = { place: resultPlace, redirect_to: z.string() };
 const people = z.int();
 
-/** Something that is worth the staff's time; the worst is the first of its list. */
+/** An issue that is worth the staff's time; lists begin with the worst. */
 export const resultIssue = z.discriminatedUnion("kind", [
-  /** Reports that nobody has dealt with. */
+  /** Undecided reports. */
   z.strictObject({ kind: z.literal("reports"), ...place, reports: z.int() }),
-  /** A question that most get wrong; `favourite` is the wrong option that most chose. */
+  /** A question that most get wrong; `favourite` is the most chosen wrong option. */
   z.strictObject({
     kind: z.literal("hard"),
     ...place,
@@ -179,7 +179,7 @@ export const resultIssue = z.discriminatedUnion("kind", [
     right: people,
     favourite: z.strictObject({ text: z.string(), people }).nullable(),
   }),
-  /** A question that the strong get wrong more often than the weak. */
+  /** A question that the strong third gets wrong more often than the weak third. */
   z.strictObject({
     kind: z.literal("reversed"),
     ...place,
@@ -187,25 +187,25 @@ export const resultIssue = z.discriminatedUnion("kind", [
     strong: third,
     weak: third,
   }),
-  /** A section where many stopped who have not come back. */
+  /** A section where many stopped and have not come back. */
   z.strictObject({ kind: z.literal("left"), ...place, reached: people, left: people }),
-  /** Opinions that nobody has replied to. */
+  /** Opinions without a reply. */
   z.strictObject({
     kind: z.literal("without_reply"),
     ...place,
     texts: z.int(),
     without_reply: z.int(),
   }),
-  /** A question that hardly tells anybody anything: nearly all get it right. */
+  /** A question with little information: nearly all get it right. */
   z.strictObject({ kind: z.literal("easy"), ...place, answers: z.int(), right: people }),
-  /** A wrong option that hardly anybody took for right. */
+  /** A distractor that hardly anybody chose. */
   z.strictObject({
     kind: z.literal("unpicked"),
     ...place,
     answers: z.int(),
     options: z.array(z.string()),
   }),
-  /** A text that many left in a tenth of what reading it takes, of those whose time is known. */
+  /** A text that many left in a tenth of its reading time, of those whose time is known. */
   z.strictObject({
     kind: z.literal("hurried"),
     ...place,
@@ -218,6 +218,6 @@ export const resultIssue = z.discriminatedUnion("kind", [
 ]);
 export type ResultIssue = z.infer<typeof resultIssue>;
 
-/** Issues that are about people one can look up and write to: those who `hard` says got it wrong, and so on. */
+/** Issues whose affected people can be looked up and written to: for `hard`, those who got it wrong, etc. */
 export const peopleIssue = z.enum(["hard", "left", "video", "hurried", "without_reply"]);
 export type PeopleIssue = z.infer<typeof peopleIssue>;

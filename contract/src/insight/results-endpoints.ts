@@ -11,13 +11,13 @@ import {
   sectionResult,
 } from "./result-values.ts";
 
-/** How a course is going, as its staff see it. Its survey has results of its own. */
+/** Progress and results of a course, for its staff. Its survey has results of its own. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 const ofAudience = z.strictObject(audienceQuery);
 const titled = z.strictObject({ id, title: z.string() });
 
-/** A page of a course, and how many took it. */
+/** A page of a course, and how many students took it. */
 const pageResult = z.strictObject({
   id,
   title: z.string(),
@@ -25,7 +25,7 @@ const pageResult = z.strictObject({
   sections: z.int(),
   begun: z.int(),
   finished: z.int(),
-  /** The section where the most stand who have done nothing for a week; null where nobody does. */
+  /** The section with the most students inactive for a week; null if there are none. */
   loss: z.strictObject({ step: z.int(), title: z.string(), people: z.int() }).nullable(),
 });
 export type PageResult = z.infer<typeof pageResult>;
@@ -33,12 +33,12 @@ export type PageResult = z.infer<typeof pageResult>;
 const quizResult = z.strictObject({
   module: titled,
   questions: z.int(),
-  /** Students who have answered some of the questions, and all of them. */
+  /** Students who answered some of the questions, and those who answered all. */
   begun: z.int(),
   finished: z.int(),
-  /** Share that is right, on average of those who finished; null where nobody has. */
+  /** Average share of right answers of those who finished; null if nobody has. */
   mean: z.number().nullable(),
-  /** Of those who finished, by how many they got right: from none to all. */
+  /** Those who finished, by number of right answers: from none to all. */
   by_right: z.array(z.int()),
 });
 export type QuizResult = z.infer<typeof quizResult>;
@@ -66,15 +66,15 @@ export const readCourseResults = endpoint({
       /** Began, have not finished, and took no step for seven days. */
       stuck: z.int(),
     }),
-    /** The worst first; empty where nothing is. */
+    /** Worst first; empty if there are none. */
     issues: z.array(resultIssue),
-    /** How many issues there are, of which `issues` are the worst. */
+    /** Total number of issues, of which `issues` are the worst. */
     issue_count: z.int(),
     pages: z.array(pageResult),
     quizzes: z.array(quizResult),
-    /** Whether this person manages the course's webhooks. */
+    /** Whether this person may manage the course's webhooks. */
     may_connect: z.boolean(),
-    /** Whether this person writes to the course's students. */
+    /** Whether this person may write to the course's students. */
     may_write: z.boolean(),
   }),
   errors: [404],
@@ -92,7 +92,7 @@ export const readPageResults = endpoint({
   response: z.strictObject({
     ...resultsAge.shape,
     page: z.strictObject({ id, title: z.string(), module: titled }),
-    /** Whether this person changes the page. */
+    /** Whether this person may change the page. */
     may_edit: z.boolean(),
     sections: z.array(sectionResult),
   }),

@@ -4,9 +4,9 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId } from "../http/values.ts";
 import { resultsFormat, resultsTable } from "./student-results-endpoints.ts";
 
-/** Spreadsheets of results that come by mail, week by week or month by month, to whoever asked for them. */
+/** Scheduled spreadsheets of results by mail, weekly or monthly, for those who subscribed. */
 
-/** Most of a person in one course. */
+/** Maximum per person in one course. */
 export const MAX_SCHEDULES = 10;
 
 const coursePath = z.strictObject({ courseId: pathId });
@@ -22,7 +22,7 @@ const fields = {
 const schedule = z.strictObject({
   id,
   ...fields,
-  /** When the next is sent; null while it is paused. */
+  /** When the next is sent; null while paused. */
   next_at: localDateTime.nullable(),
   /** When the last was sent; null before the first. */
   last_sent_at: localDateTime.nullable(),

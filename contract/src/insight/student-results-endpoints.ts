@@ -5,18 +5,18 @@ import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.
 import { interventionKind } from "./intervention-endpoints.ts";
 import { audienceQuery, peopleIssue } from "./result-values.ts";
 
-/** How each student of a course is getting on, for its staff, and results as spreadsheets. */
+/** The progress of each student of a course, for its staff, and results as spreadsheets. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 
 export const studentOrder = z.enum(["name", "quiet", "result"]);
 export type StudentOrder = z.infer<typeof studentOrder>;
 
-/** What a student answered of checked questions, as counted when the course's figures were. */
+/** A student's answers to checked questions, as of the course's figures. */
 const score = {
   answered: z.int(),
   right: z.int(),
-  /** Of the questions that final quizzes count. */
+  /** Of the questions in final quizzes. */
   quiz_answered: z.int(),
   quiz_right: z.int(),
 };
@@ -25,7 +25,7 @@ const studentResult = z.strictObject({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** Address of the person's picture, or null where initials are shown instead. */
+  /** Address of the person's picture; null for initials. */
   avatar: z.string().nullable(),
   group_id: id,
   finished_pages: z.int(),
@@ -38,13 +38,13 @@ const studentResult = z.strictObject({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 
-/** Which students are meant; all of it together. */
+/** Filters of students, combined with "and". */
 const whichStudents = {
-  /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+  /** Parts of a name or address, separated by spaces; accents and case do not matter. */
   q: plainText.max(200).optional(),
   /** Only those who are stuck, have finished, or have not begun. */
   show: z.enum(["stuck", "finished", "not_begun"]).optional(),
-  /** Only those whom this issue of the section `section` is about. */
+  /** Only those affected by this issue of the section `section`. */
   issue: peopleIssue.optional(),
 };
 
@@ -58,14 +58,14 @@ export const listStudentResults = endpoint({
   query: pageQuery.extend({
     ...whichStudents,
     ...audienceQuery,
-    /** Goes with `issue`. */
+    /** Required with `issue`. */
     section: pathId.optional(),
-    /** By last name unless given; `quiet`: longest without a step first; `result`: least right first. */
+    /** By last name by default; `quiet`: longest without a step first; `result`: least right first. */
     order: studentOrder.optional(),
   }),
   response: z.strictObject({
     students: z.array(studentResult),
-    /** How many fit. */
+    /** Number of matches. */
     total: z.int(),
     /** Pages of the course, without its survey. */
     pages: z.int(),
@@ -88,7 +88,7 @@ export const writeToStudents = endpoint({
     group_id: id.optional(),
     from: audienceQuery.from,
     to: audienceQuery.to,
-    /** Goes with `issue`. */
+    /** Required with `issue`. */
     section_id: id.optional(),
   }),
   response: z.strictObject({ announcement_id: id, people: z.int() }),
@@ -98,18 +98,18 @@ export const writeToStudents = endpoint({
 
 const choiceAnswer = z.strictObject({
   type: z.literal("choice"),
-  /** Texts of the options chosen last; those removed since are left out. */
+  /** Texts of the options last chosen; removed options are left out. */
   chosen: z.array(z.string()),
-  /** What was chosen before the second round; null where nothing was changed. */
+  /** The choice before the second round; null if it was not changed. */
   first: z.array(z.string()).nullable(),
-  /** Null where nothing is right or wrong. */
+  /** Null if there is no right or wrong. */
   right: z.boolean().nullable(),
 });
 
 const wayAnswer = z.discriminatedUnion("type", [
   choiceAnswer,
   z.strictObject({ type: z.literal("text"), text: z.string() }),
-  /** A text that its author was promised no readers for. */
+  /** A text that its author was promised to keep private. */
   z.strictObject({ type: z.literal("private") }),
 ]);
 export type WayAnswer = z.infer<typeof wayAnswer>;
@@ -130,14 +130,14 @@ export const readStudentWay = endpoint({
         id,
         title: z.string(),
         module_title: z.string(),
-        /** `closed`: its module has ended. `excused`: counts as finished, and not for the grade. */
+        /** `closed`: its module has ended. `excused`: counts as finished, but not for the grade. */
         state: z.enum(["locked", "open", "finished", "excused", "closed"]),
         sections: z.array(
           z.strictObject({
             id,
             step: z.int(),
             title: z.string(),
-            /** `open`: answered, or begun, but not left. */
+            /** `open`: answered or begun, but not finished. */
             status: z.enum(["untouched", "open", "finished"]),
             at: localDateTime.nullable(),
             answer: wayAnswer.nullable(),
@@ -145,24 +145,24 @@ export const readStudentWay = endpoint({
         ),
       }),
     ),
-    /** The student's own end, in place of the usual one; null for none. */
+    /** The student's own end, instead of the usual one; null for none. */
     own_end: localDateTime.nullable(),
     /** When the course ends for their group; null for never. */
     usual_end: localDateTime.nullable(),
     time_zone: z.string(),
-    /** Whether the caller may change this way. */
+    /** Whether the caller may intervene. */
     may_intervene: z.boolean(),
-    /** What staff changed and can still undo, newest first. */
+    /** Interventions that staff can still undo, newest first. */
     interventions: z.array(
       z.strictObject({
         id,
         /** `extend`: more time. */
         kind: z.enum([...interventionKind.options, "extend"]),
-        /** Null of more time, which is for the whole course. */
+        /** Null for more time, which is for the whole course. */
         page_id: id.nullable(),
-        /** The one section that was reset; null where it was the whole page. */
+        /** The section that was reset; null for the whole page. */
         section_id: id.nullable(),
-        /** Who did it; null where they were erased. */
+        /** Who did it; null if they were erased. */
         by: z.string().nullable(),
         at: localDateTime,
         undoable_until: localDateTime,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { pathId, plainText } from "../http/values.ts";
 
-/** Longest page note, in characters. */
+/** Maximum length of a page note, in characters. */
 export const MAX_NOTE = 100_000;
 
 const noteText = plainText.max(MAX_NOTE, { error: "This is too long." });
@@ -27,8 +27,8 @@ export const saveNote = endpoint({
   body: z.strictObject({
     text: noteText,
     /**
-     * The saved text that the writer began with. Where it is another one by now, the call is refused
-     * with 409 `stale_version` and the current note, and nothing is overwritten.
+     * The saved text that the edit is based on. If it has changed meanwhile, the call is refused with
+     * 409 `stale_version` and the current note, and nothing is overwritten.
      */
     replaces: noteText.optional(),
   }),

@@ -4,28 +4,28 @@ import { endpoint } from "../http/endpoint.ts";
 import { pathId } from "../http/values.ts";
 import { MAX_WATCHED_RANGES } from "./watched-ranges.ts";
 
-/** Longest video that is followed, in seconds: two days. */
+/** Maximum length of a tracked video, in seconds: two days. */
 export const LONGEST_VIDEO = 172_800;
 
 const second = z.number().min(0).max(LONGEST_VIDEO);
 
-/** How far a person is in a video. All in seconds of the video. */
+/** A person's progress in a video, in seconds. */
 export const playback = z.strictObject({
-  /** Where to go on. */
+  /** Where to resume. */
   position: second,
-  /** Length of the video; 0 while nothing is known of it. */
+  /** Length of the video; 0 while unknown. */
   duration: second,
-  /** What was played so far, in order and apart from each other. */
+  /** Watched ranges so far, in order and disjoint. */
   watched: z.array(z.tuple([second, second])).max(MAX_WATCHED_RANGES, {
     error: "There are too many ranges.",
   }),
 });
 export type PlaybackState = z.infer<typeof playback>;
 
-/** As it is sent: nothing lies beyond the video's end. */
+/** As sent by the client: nothing is beyond the video's end. */
 export const sentPlayback = playback
   .extend({
-    /** That the video cannot be played here: one that has to be watched may be left then. */
+    /** Whether the video cannot be played here: then it may be left even if it must be watched. */
     unplayable: z.boolean().optional(),
   })
   .refine(({ position, duration }) => position <= duration, {
@@ -53,8 +53,8 @@ export const readPlayback = endpoint({
 });
 
 /**
- * Watched ranges are added to those already stored; the position replaces the previous one.
- * Nothing more is stored for a finished video: the response holds what there is.
+ * Watched ranges are merged into those already stored; the position replaces the previous one.
+ * For a finished video, nothing is stored any more: the response has the stored state.
  */
 export const savePlayback = endpoint({
   name: "savePlayback",

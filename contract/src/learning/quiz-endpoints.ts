@@ -8,7 +8,7 @@ export const quizSummary = z.strictObject({
   questions: z.record(
     z.string(),
     z.strictObject({
-      /** Null while unanswered: what comes later is not shown before its time. */
+      /** Null while unanswered: later questions must not be shown early. */
       question: z.string().nullable(),
       is_valid: z.boolean(),
       section_id: id,

@@ -4,12 +4,12 @@ import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId, plainText, redirectTo } from "../http/values.ts";
 
-/** Fewest and most characters that are searched for. */
+/** Minimum and maximum length of a search, in characters. */
 export const SEARCH_LENGTH = { min: 2, max: 100 };
 
 /** One match of a search. */
 export const searchHit = z.strictObject({
-  /** What holds it: a page's title, a section's text, or the viewer's own note on the page. */
+  /** Where it was found: a page's title, a section's text, or the viewer's own note on the page. */
   kind: z.enum(["page", "section", "note"]),
   page: z.strictObject({ id, order: z.int(), title: z.string() }),
   /** Null unless it is a section's text. */
@@ -39,7 +39,7 @@ export const searchCourse = endpoint({
   params: z.strictObject({ courseId: pathId }),
   query: searchQuery,
   response: z.strictObject({
-    /** In the course's order, at most 50. */
+    /** In course order, at most 50. */
     hits: z.array(searchHit),
     /** Whether there were more than these. */
     more: z.boolean(),
@@ -55,7 +55,7 @@ export const searchOwnCourses = endpoint({
     "Find words in what the viewer has reached of all courses they take, and in their notes there; case and accents do not count.",
   query: searchQuery,
   response: z.strictObject({
-    /** Those in which something was found, in the courses' order; at most 50 matches together. */
+    /** Those with matches, in the courses' order; at most 50 matches in total. */
     courses: z.array(
       z.strictObject({
         course: namedCourse,

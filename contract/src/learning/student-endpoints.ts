@@ -17,7 +17,7 @@ import {
 import { areas, courseParts, latestNews, nextClass } from "../navigation/navigation-endpoints.ts";
 import { studentSection } from "./student-section.ts";
 
-/** Where a finished page leads; `redirect_to` is null at the end of the course. */
+/** The page after a finished one; `redirect_to` is null at the end of the course. */
 export const nextStep = z.strictObject({
   kind: z.enum(["page", "module", "course"]),
   redirect_to: redirectTo.nullable(),
@@ -35,16 +35,16 @@ export const pageData = z.strictObject({
     title: z.string(),
     has_diploma: z.boolean(),
     allow_seeking: z.boolean(),
-    /** What its content is written in. */
+    /** Language of its content. */
     language: locale,
   }),
-  /** Sections already reached, the current one included, by id. */
+  /** Sections already reached, including the current one, by id. */
   sections: z.record(z.string(), studentSection),
-  /** All sections of the page, those not yet reached included. */
+  /** Number of all sections of the page, including those not yet reached. */
   total_sections: z.int(),
   /** Null until the page is finished, or closed with its module. */
   next: nextStep.nullable(),
-  /** The course's survey, once the course is finished and where there is one. */
+  /** The course's survey if there is one, once the course is finished. */
   survey: z.strictObject({ redirect_to: redirectTo, finished: z.boolean() }).nullable(),
   /** Once the course is finished: pages that were closed before the viewer finished them. */
   missed_pages: z.array(z.strictObject({ title: z.string(), redirect_to: redirectTo })),
@@ -63,7 +63,7 @@ export const openPage = endpoint({
 
 export const advanceResult = z.strictObject({
   current_section: studentSection,
-  /** The section this step opened; null while the current one shows its result, and at the page's end. */
+  /** The section opened by this step; null while the current one shows its result, and at the page's end. */
   next_section: studentSection.nullable(),
   next_page: z.boolean(),
   next_module: z.boolean(),
@@ -74,19 +74,19 @@ export type AdvanceResult = z.infer<typeof advanceResult>;
 
 const sectionPath = z.strictObject({ pageId: pathId, sectionId: pathId });
 
-/** Longest answer text, in characters. */
+/** Maximum length of an answer text, in characters. */
 export const MAX_ANSWER = 20_000;
 
-/** A round of a question that is answered, and then answered again. */
+/** A round of a question with two rounds. */
 export const answerRound = z.literal([1, 2], { error: "Choose round 1 or 2." });
 
 /**
  * Commits the answer to a question. The first committed answer is final; a repeat, which carries an
- * `Idempotency-Key` as the first call did, returns the state it left. Without that header and without
- * `round`, a second call goes on from the result, as {@link finishSection} does: clients that know
- * one call alone for a question send its answer for both. Where the question has two rounds, a call
- * that says `round: 2` commits the second answer, once; one that does not is a repeat of the first,
- * whatever its answer.
+ * `Idempotency-Key` as the first call did, returns the resulting state. Without that header and
+ * without `round`, a second call moves on from the result, as {@link finishSection} does: clients that know
+ * only one call for a question send its answer for both. If the question has two rounds, a call with
+ * `round: 2` commits the second answer, once; one without it is a repeat of the first, whatever its
+ * answer.
  */
 export const answerQuestion = endpoint({
   name: "answerQuestion",
@@ -101,11 +101,11 @@ export const answerQuestion = endpoint({
       plainText.max(MAX_ANSWER, { error: "This is too long." }),
       z.int().min(0).transform(String),
     ]),
-    /** Which of two rounds is answered; 1 unless given. */
+    /** The round to answer, of two; 1 by default. */
     round: answerRound.optional(),
     /**
-     * Of an opinion: what the page said when it was written. One that the student was told stays in
-     * their workbook does so, although the question was opened to course mates meanwhile.
+     * Of an opinion: what the page stated when it was written. If the student was told that it is private
+     * to their workbook it stays so, even if the question was opened to course mates meanwhile.
      */
     workbook_only: z.boolean().optional(),
   }),
@@ -127,25 +127,24 @@ export const finishSection = endpoint({
 /** How many people chose each option, aligned with the question's options. */
 const choices = z.array(z.int());
 
-/** Answers a chart needs before the screen draws it, so that no one can be identified in a small class. */
+/** Minimum number of answers for a chart, so that no one can be identified in a small class. */
 export const ANSWERS_NEEDED = 5;
 
 /**
- * How the class moved from the first round to the second, all answers counted, the viewer's
- * included.
+ * How the class moved from the first round to the second, over all answers, including the viewer's.
  */
 export const secondRound = z.strictObject({
-  /** People who answered the second time, be it by keeping their answer. */
+  /** People who answered the second round, even by keeping their answer. */
   people_count: z.int(),
   /** How many of them changed their answer. */
   changed_count: z.int(),
-  /** What all who answered chose at first, and what they choose now. */
+  /** First and current choices of all who answered. */
   first_answers: choices,
   last_answers: choices,
   /**
-   * Who went where, by option index. In single choice each is one person; in multiple choice an
-   * option that is given up goes `to` null, one that is taken on comes `from` null.
-   * Empty until `answers_needed` people answered the second time.
+   * Moves by option index. In single choice each is one person; in multiple choice a deselected option
+   * goes `to` null, a newly selected one comes `from` null.
+   * Empty until `answers_needed` people answered the second round.
    */
   moves: z.array(
     z.strictObject({ from: z.int().nullable(), to: z.int().nullable(), people: z.int() }),
@@ -155,19 +154,19 @@ export type SecondRound = z.infer<typeof secondRound>;
 
 export const choiceCounts = z.strictObject({
   /**
-   * Everybody else's answers: the first ones while the viewer may still change theirs in a second
-   * round, afterwards the last ones.
+   * The answers of all others: the first ones while the viewer may still change theirs in a second
+   * round, the last ones afterwards.
    */
   mates_answers: choices,
-  /** For bar charts alone: the viewer's last answer. */
+  /** Only for bar charts: the viewer's last answer. */
   current_user_answers: choices.optional(),
   /** People other than the viewer who answered. */
   mates_count: z.int(),
-  /** People who answered, the viewer included. */
+  /** People who answered, including the viewer. */
   answers_count: z.int(),
-  /** Below so many, screens say how many answered and draw no chart. */
+  /** With fewer, screens show only the number of answers and no chart. */
   answers_needed: z.int(),
-  /** Null where the question has one round, and until the viewer is through with the second. */
+  /** Null if the question has one round, and until the viewer has finished the second. */
   second_round: secondRound.nullable(),
 });
 export type ChoiceCounts = z.infer<typeof choiceCounts>;
@@ -182,16 +181,16 @@ export const graphic = endpoint({
   errors: [404],
 });
 
-/** Most questions that one stream follows. */
+/** Maximum number of questions per stream. */
 const MAX_FOLLOWED = 100;
 
-/** Sent whenever a followed chart changes, and once for each at the beginning. */
+/** Sent initially for each followed chart, and whenever it changes. */
 export const chartChange = z.strictObject({ question_id: id, graphic: choiceCounts });
 export type ChartChange = z.infer<typeof chartChange>;
 
 /**
- * Follows charts of a page while mates answer. The stream ends after some minutes, and where the
- * viewer may see it no longer; a client that still shows it asks again.
+ * Streams charts of a page while course mates answer. The stream ends after some minutes, and when the
+ * viewer may no longer see it; a client that still shows it reconnects.
  */
 export const liveCharts = endpoint({
   name: "followCharts",
@@ -212,11 +211,11 @@ export const liveCharts = endpoint({
   errors: [404, 409],
 });
 
-/** A course in time, judged by the server's clock. */
+/** The time state of a course, by the server's clock. */
 export const courseState = z.enum(["not_begun", "running", "ended"]);
 
 const courseProgress = {
-  /** Sections finished and sections in all, survey apart. */
+  /** Finished sections and all sections, without the survey. */
   finished_sections: z.int(),
   total_sections: z.int(),
 };
@@ -229,28 +228,28 @@ export const enrolledCourse = namedCourse.extend({
   state: courseState,
   finished: z.boolean(),
   ...courseProgress,
-  /** About how long what is left takes, in whole minutes, closed modules apart; 0 once finished. */
+  /** Estimated remaining time in whole minutes, without closed modules; 0 once finished. */
   minutes_left: z.int(),
-  /** Where to continue; null where the course, or the next part of it, is not open. */
+  /** Where to continue; null if the course, or the next part of it, is not open. */
   resume_to: redirectTo.nullable(),
-  /** When the module begins that one has to wait for to go on; null where one need not wait. */
+  /** When the module begins that the student has to wait for; null for none. */
   continues_on: localDateTime.nullable(),
 });
 export type EnrolledCourse = z.infer<typeof enrolledCourse>;
 
-/** The page to go on with, of the course that was worked on last. */
+/** The page to resume, in the most recently used course. */
 export const resumePoint = z.strictObject({
   course_id: id,
   course_title: z.string(),
   module_title: z.string(),
   page_title: z.string(),
-  /** What these and the question are written in. */
+  /** Language of these and the question. */
   language: locale,
   /** Of the page. */
   ...courseProgress,
-  /** The question at hand; null where the current section asks none. */
+  /** The current question; null if the current section asks none. */
   question: z.string().nullable(),
-  /** About how long what is left of the page takes, in whole minutes. */
+  /** Estimated remaining time of the page, in whole minutes. */
   minutes_left: z.int(),
   /** Whether a step of the course has been taken. */
   begun: z.boolean(),
@@ -262,15 +261,15 @@ export type ResumePoint = z.infer<typeof resumePoint>;
 export const dueDate = z.strictObject({
   course_id: id,
   course_title: z.string(),
-  /** What the titles are written in. */
+  /** Language of the titles. */
   language: locale,
-  /** Null where the course itself is meant. */
+  /** Null for the course itself. */
   module: z.strictObject({ id, number: z.int(), title: z.string() }).nullable(),
   kind: z.enum(["ends", "begins"]),
   date: localDateTime,
-  /** Days from the site's today to the date; 0 is today. */
+  /** Days from today in the site's time zone to the date; 0 is today. */
   in_days: z.int(),
-  /** Sections of it that are left. */
+  /** Remaining sections of it. */
   sections_left: z.int(),
   minutes_left: z.int(),
 });
@@ -284,15 +283,15 @@ export const listEnrolledCourses = endpoint({
     "A student's home: the courses one is enrolled in, where to go on, what is due soon, and news.",
   response: z.strictObject({
     courses: z.array(enrolledCourse),
-    /** Null where no course can be gone on with. */
+    /** Null if no course can be resumed. */
     resume: resumePoint.nullable(),
-    /** Within 14 days, the nearest first, five at most. */
+    /** Within 14 days, nearest first, at most five. */
     due: z.array(dueDate),
-    /** What {@link readNavigation} responds, so that the screen needs no second request. */
+    /** The response of {@link readNavigation}, so that the screen needs no second round trip. */
     areas,
     next_class: nextClass.nullable(),
     news: latestNews.nullable(),
-    /** By the server's clock, which says when a class can be joined. */
+    /** By the server's clock, which decides when a class can be joined. */
     now: instant,
     time_zone: z.string(),
   }),
@@ -301,17 +300,17 @@ export type StudentHome = EndpointOutput<typeof listEnrolledCourses>;
 
 export const mapPage = z.strictObject({
   ...numbered,
-  /** `closed` with its module before it was finished: it can be read, and blocks nothing. */
+  /** `closed` with its module before it was finished: it is readable, and blocks nothing. */
   state: z.enum(["finished", "current", "open", "closed", "locked"]),
   ...courseProgress,
-  /** About how long what is left of the page takes, in whole minutes; 0 once finished or closed. */
+  /** Estimated remaining time of the page in whole minutes; 0 once finished or closed. */
   minutes_left: z.int(),
   redirect_to: redirectTo,
-  /** The step that opens a locked page; null where only its module's beginning does. */
+  /** The step that opens a locked page; null if only its module's start does. */
   blocked_by: blockingStep.nullable(),
 });
 
-/** The whole course at a glance: what is done, what is next, what is still closed. */
+/** The whole course at a glance: what is done, what is next, and what is still locked. */
 export const courseMap = endpoint({
   name: "getCourseMap",
   method: "GET",
@@ -337,7 +336,7 @@ export const courseMap = endpoint({
 });
 export type CourseMap = EndpointOutput<typeof courseMap>;
 
-/** Where attachments and images of a section are fetched. Served as a download, never as a page. */
+/** Attachments and images of a section. Served as a download, never as a page. */
 export const downloadFile = endpoint({
   name: "downloadSectionFile",
   method: "GET",

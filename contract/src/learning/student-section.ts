@@ -6,11 +6,11 @@ import { type AnyKind, sectionKinds } from "../courses/kinds/section-kinds.ts";
 import { QUESTION_TYPES } from "../courses/kinds/section-type.ts";
 import { id } from "../http/values.ts";
 
-/** How far a student is in a section. */
+/** A student's progress in a section. */
 export const sectionStatus = z.enum(["pending", "show_something", "finished"]);
 export type SectionStatus = z.infer<typeof sectionStatus>;
 
-/** A file offered below a paragraph. */
+/** An attachment of a paragraph. */
 export const sectionFile = z.strictObject({
   name: z.string(),
   /** Bytes. */
@@ -24,7 +24,7 @@ const shownTypes = [
   "question",
 ] as const;
 
-/** What every section has, whatever its kind. */
+/** Fields of every section, whatever its kind. */
 const common = {
   id,
   order: z.int(),
@@ -35,16 +35,16 @@ const common = {
   files: z.array(sectionFile),
 };
 
-/** Fields of the kinds, each in its widest form; see {@link StudentSection} for what holds which. */
+/** Fields of all kinds, in their widest form; see {@link StudentSection} for their use. */
 const kindFields = {
   ...Object.assign({}, ...sectionKinds.flatMap(({ student }) => [student.shown, student.revealed])),
   /** The video's address, the paragraph's HTML, or option texts by index. */
   content: z.union([z.string(), optionTexts]),
-  /** What is shown after the answer: a chart, opinions, or nothing for surveys. */
+  /** What follows the answer: a chart, opinions, or nothing for surveys. */
   graphic_type: z.union([graphicType, z.enum(["opinions", "survey"])]),
 } as Record<string, z.ZodType>;
 
-/** What a section has of other kinds. */
+/** Nulls for the fields of other kinds. */
 export const NO_STUDENT_KIND_FIELDS = Object.fromEntries(
   Object.keys(kindFields).map((field) => [field, null]),
 ) as Record<KindField, null>;
@@ -56,15 +56,15 @@ type KindField<Kind extends AnyKind = AnyKind> = Kind extends AnyKind
 type Simplify<Type> = { [Key in keyof Type]: Type[Key] };
 type Fields<Shape> = { [Field in keyof Shape]: z.infer<Shape[Field]> };
 
-/** What a kind shows from the beginning. */
+/** Fields of a kind shown before the answer. */
 type Shown<Kind extends AnyKind> = Fields<Kind["student"]["shown"]>;
-/** What a committed answer reveals; null before, and where there is nothing. */
+/** Fields revealed by a committed answer; null before, and if there is nothing to reveal. */
 type Revealed<Kind extends AnyKind> = Fields<Kind["student"]["revealed"]>;
 
 type KindNamed<Type> = Extract<AnyKind, { type: Type }>;
-/** What a kind of this name shows from the beginning. */
+/** Fields shown before the answer, by the kind's name. */
 export type ShownFields<Type> = Shown<KindNamed<Type>>;
-/** What the committed answer reveals in a kind of this name. */
+/** Fields revealed by the committed answer, by the kind's name. */
 export type RevealedFields<Type> = Revealed<KindNamed<Type>>;
 
 type SectionOf<Kind extends AnyKind> = Kind extends AnyKind
@@ -85,11 +85,11 @@ type SectionOf<Kind extends AnyKind> = Kind extends AnyKind
   : never;
 
 /**
- * A section as its student sees it: on the wire it has the fields of every kind, those that do not
+ * A section as shown to its student: on the wire it has the fields of every kind, those that do not
  * apply null. `answer` is the chosen option's index for single choice, each chosen index followed by
  * `[answer]` for multiple choice, and the text for an opinion. `valid_items` and `reasons` (one entry
- * an option) and `examples` stay null until the answer is committed; `first_answer`, the one before
- * a second round, until that is answered, be it by keeping the answer.
+ * per option) and `examples` stay null until the answer is committed; `first_answer`, the one before
+ * a second round, until that is answered, even by keeping the answer.
  */
 export type StudentSection = SectionOf<AnyKind>;
 
@@ -121,7 +121,7 @@ export function readSelection(answer: string): number[] | null {
 }
 
 /**
- * Words of a free text as the product counts them: pieces between white space.
+ * Number of words of a free text: the pieces between white space.
  * The same function counts in the browser and on the server.
  */
 export function countWords(text: string): number {
@@ -129,8 +129,8 @@ export function countWords(text: string): number {
   return trimmed === "" ? 0 : trimmed.split(/\s+/).length;
 }
 
-/** Whether an option's text is so long that it is numbered, and its number replaces it in charts. */
+/** Whether an option's text is so long that charts show a number instead. */
 export function isLongLabel(text: string): boolean {
-  // Characters, of which an emoji has one although JavaScript counts two.
+  // Code points, because an emoji has a `length` of two.
   return Array.from(text).length > 30;
 }

@@ -1,15 +1,15 @@
-/** A stretch of a video that was played: from and to, in seconds of the video. */
+/** A range of a video that was played: from and to, in seconds. */
 export type WatchedRange = [from: number, to: number];
 
-/** Most ranges kept of one video. Watching leaves one; each skip, where that is allowed, adds one. */
+/** Maximum number of ranges per video. Watching leaves one; each skip, if allowed, adds one. */
 export const MAX_WATCHED_RANGES = 200;
 
-/** Share of a video after which it counts as watched. */
+/** Share of a video at which it counts as watched. */
 export const WATCHED_SHARE = 0.99;
-/** Seconds that may be missing in any case: players report the first and last ones late. */
+/** Seconds that may always be missing: players report the first and last ones late. */
 const MISSABLE = 2;
 
-/** Whether as much of a video was played as has to be where it must be watched. */
+/** Whether enough of a video was played if it must be watched. */
 export function isWatchedThrough({
   duration,
   watched,
@@ -22,12 +22,12 @@ export function isWatchedThrough({
   return duration > 0 && played > 0 && duration - played <= missable;
 }
 
-/** Ranges at most this many seconds apart are joined: players report no more precisely. */
+/** Ranges at most this many seconds apart are joined: players are not more precise. */
 const JOIN_GAP = 1;
 
 /**
- * Unites ranges: in order, apart from each other, at most {@link MAX_WATCHED_RANGES}. Where there
- * are more, the shortest are forgotten.
+ * Merges ranges: in order, disjoint, at most {@link MAX_WATCHED_RANGES}. If there are more, the
+ * shortest are dropped.
  * @example uniteRanges([[10, 20], [0, 12], [30, 31]]) // [[0, 20], [30, 31]]
  */
 export function uniteRanges(ranges: readonly WatchedRange[]): WatchedRange[] {

@@ -1,8 +1,8 @@
 import { readVideoAddress } from "../courses/video-address.ts";
 
 /**
- * Whether the page of a class can play a recording itself. Streams cannot: a page names beforehand where
- * its parts come from.
+ * Whether the page of a class can play a recording itself. Streams cannot: the page's content security
+ * policy has to name their origins in advance.
  */
 export function canEmbedRecording(address: string): boolean {
   const video = readVideoAddress(address);

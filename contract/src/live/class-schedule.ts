@@ -3,15 +3,15 @@ import { z } from "zod";
 import { localDateTime } from "../http/values.ts";
 import { timeZone } from "../setup/site-values.ts";
 
-/** When a live class takes place, on the clocks of its own time zone. */
+/** The schedule of a live class, in its own time zone. */
 
-/** Most dates of one class. */
+/** Maximum number of dates of one class. */
 export const MOST_CLASS_DATES = 200;
 
-/** Longest class, in minutes. */
+/** Maximum length of a class, in minutes. */
 export const LONGEST_CLASS = 24 * 60;
 
-/** Minutes before its start from which a class can be joined. */
+/** Minutes before its start at which a class can be joined. */
 export const JOIN_MINUTES = 10;
 
 export const weekday = z.enum(["mo", "tu", "we", "th", "fr", "sa", "su"]);
@@ -22,18 +22,18 @@ const wholeNumber = { error: "Enter a whole number." };
 const calendarDate = z.iso.date({ error: "Write a date as YYYY-MM-DD." });
 
 /**
- * How a class repeats; the time of day is that of its start in its own zone, before and after a
- * change of clocks. Exactly one of `until` and `count` is given.
+ * How a class repeats; the time of day stays that of its start in its own zone, across daylight saving
+ * changes. Exactly one of `until` and `count` is given.
  */
 export const classRepeat = z.strictObject({
   frequency: z.enum(["daily", "weekly", "monthly"]),
-  /** Every so many days, weeks or months. */
+  /** Every that many days, weeks or months. */
   interval: z.int(wholeNumber).min(1, wholeNumber).max(12, { error: "Use at most 12." }),
-  /** Of weekly classes; that of the start where empty. */
+  /** For weekly classes; if empty, the weekday of the start. */
   weekdays: z.array(weekday).max(7),
   /**
-   * Of monthly classes. `date`: on the same day of the month, or its last day in shorter months.
-   * `weekday`: on the same weekday of the month, such as the second Tuesday; the fifth one is the last.
+   * For monthly classes. `date`: on the same day of the month, or its last day in shorter months.
+   * `weekday`: on the same weekday of the month, such as the second Tuesday; the fifth means the last.
    */
   month_by: z.enum(["date", "weekday"]),
   /** The last day, in the class's zone. */
@@ -55,12 +55,12 @@ export const classMinutes = z
 
 export const classSchedule = {
   /**
-   * `YYYY-MM-DDTHH:mm` on the clocks of `time_zone`. Where the rule leaves this day out, the first
-   * class is on the next day that fits.
+   * `YYYY-MM-DDTHH:mm` in `time_zone`. If the rule excludes this day, the first class is on the next
+   * matching day.
    */
   starts: localDateTime,
   duration_minutes: classMinutes,
   time_zone: timeZone,
-  /** Null for a class that takes place once. */
+  /** Null for a single class. */
   repeat: classRepeat.nullable(),
 };

@@ -5,7 +5,7 @@ import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 import { LONGEST_CLASS } from "./class-schedule.ts";
 import { fetchState } from "./live-authoring-endpoints.ts";
 
-/** Who was in a live class and for how long: as its provider recorded it, and as staff corrected it. */
+/** Attendance of a live class: as recorded by its provider, and as corrected by staff. */
 
 const classPath = z.strictObject({ classId: pathId });
 const occurrencePath = classPath.extend({ occurrenceId: pathId });
@@ -15,11 +15,11 @@ const attendee = z.strictObject({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** What counts: by hand, or else as the provider recorded it; null where neither is known. */
+  /** The effective minutes: set by hand, or else recorded by the provider; null if neither is known. */
   minutes: z.int().nullable(),
   provider_minutes: z.int().nullable(),
   is_by_hand: z.boolean(),
-  /** Whether the person got an address of the meeting. */
+  /** Whether the person was given an address of the meeting. */
   has_joined: z.boolean(),
 });
 export type ClassAttendee = z.infer<typeof attendee>;
@@ -39,10 +39,10 @@ export const listClassAttendance = endpoint({
   response: z.strictObject({
     attendance: z.array(attendee),
     next_cursor: z.string().nullable(),
-    /** Whom the provider names and we do not know, on the first part of the list alone. */
+    /** Attendees known only to the provider; only with the first batch of the list. */
     guests: z.array(z.strictObject({ name: z.string(), minutes: z.int() })),
     fetch: fetchState,
-    /** How many people were there for at least a minute, guests included. */
+    /** How many people attended for at least a minute, including guests. */
     present: z.int(),
     may_change: z.boolean(),
   }),
@@ -58,7 +58,7 @@ export const changeClassAttendance = endpoint({
   params: occurrencePath,
   body: z.strictObject({
     user_ids: z.array(id).min(1, { error: "This field is required." }).max(500),
-    /** 0 for absent; null for what the provider recorded. */
+    /** 0 for absent; null to restore what the provider recorded. */
     minutes: z
       .int({ error: "Enter a whole number." })
       .min(0, { error: "Enter a whole number." })

@@ -7,21 +7,21 @@ import { liveClassHead, liveClassQuery, occurrenceDates } from "./live-class-end
 import { liveProviderKind } from "./live-provider-endpoints.ts";
 
 /**
- * Live classes as those who plan them see them: administrators those of the site, the staff of a
- * course its own. Those who only look on read all of it and change nothing (403).
+ * Live classes, for those who plan them: administrators see those of the site, the staff of a course
+ * its own. Viewers read all of it and change nothing (403).
  */
 
 /**
- * What became of a date's meeting at its provider. `later`: made when the date is near. `pending`:
- * being set up. `failed`: could not be set up, and is tried again by itself unless `retry_at` is null.
- * `outdated`: is there, but a later change failed in the same way. `gone`: the provider no longer has
- * it; it is made again on request. `none`: the date is past or cancelled.
+ * The state of a date's meeting at its provider. `later`: created when the date is near. `pending`:
+ * being created. `failed`: could not be created, and is retried unless `retry_at` is null.
+ * `outdated`: exists, but a later change failed in the same way. `gone`: the provider no longer has
+ * it; it is recreated on request. `none`: the date is past or cancelled.
  */
 export const meetingState = z.strictObject({
   state: z.enum(["later", "pending", "ready", "failed", "outdated", "gone", "none"]),
   /** Why it failed or is outdated, in the language of the request; null in every other state. */
   reason: z.string().nullable(),
-  /** When it is tried again, or made where that is later; null for not by itself. */
+  /** When it is retried, or for `later` created; null if not automatically. */
   retry_at: instant.nullable(),
 });
 export type MeetingState = z.infer<typeof meetingState>;
@@ -47,7 +47,7 @@ export const listPlannedClasses = endpoint({
   response: z.strictObject({
     live_classes: z.array(listedOccurrence),
     next_cursor: z.string().nullable(),
-    /** Whether this person may plan a class: of the course that is asked for, or any. */
+    /** Whether this person may plan a class: in the requested course, or in any. */
     may_create: z.boolean(),
     now: instant,
   }),
@@ -62,13 +62,13 @@ export const readClassChoices = endpoint({
   path: "/api/authoring/live-classes/choices",
   summary: "What can be chosen in the form of a live class.",
   query: z.strictObject({
-    /** Of a class of this course; without it, of one of the site. */
+    /** For a class of this course; if omitted, of the site. */
     course: pathId.optional(),
   }),
   response: z.strictObject({
     /** Whether this person may plan classes of the whole site. */
     may_site: z.boolean(),
-    /** Courses this person may plan classes of, by title. */
+    /** Courses for which this person may plan classes, by title. */
     courses: z.array(
       z.strictObject({
         id,
@@ -76,18 +76,18 @@ export const readClassChoices = endpoint({
         groups: z.array(z.strictObject({ id, name: z.string() })),
       }),
     ),
-    /** Those with credentials for the course, or of the site; empty where some have to be added first. */
+    /** Those with credentials for the course or the site; empty if some have to be added first. */
     providers: z.array(liveProviderKind),
-    /** Who can host: the course's staff, or administrators and instructors; the viewer among them. */
+    /** Possible hosts: the course's staff, or administrators and instructors; including the viewer. */
     hosts: z.array(hostPerson),
-    /** The zone to begin with: the viewer's own, or the site's. */
+    /** The default zone: the viewer's own, or the site's. */
     time_zone: z.string(),
   }),
   errors: [404],
 });
 export type ClassChoices = EndpointOutput<typeof readClassChoices>;
 
-/** A form in which no course is chosen yet sends 0. */
+/** A form without a chosen course sends 0. */
 const chosenCourse = z.int().min(1, { error: "Choose a course." }).max(MAX_ID);
 
 const fields = z.strictObject({
@@ -102,31 +102,31 @@ const fields = z.strictObject({
   password: z.string().regex(/^[A-Za-z0-9@_*-]{0,10}$/, {
     error: "Use up to 10 characters: letters, digits and @ - _ *.",
   }),
-  /** How many people get in besides the hosts; null for any number. */
+  /** How many people are admitted besides the hosts; null if unlimited. */
   capacity: z
     .int({ error: "Enter a whole number." })
     .min(1, { error: "Enter a number from 1 up." })
     .max(100_000, { error: "This number is too large." })
     .nullable(),
-  /** Null is refused: with “Add credentials first.” where there are none for any. */
+  /** Null is refused: with “Add credentials first.” if there are none at all. */
   provider: liveProviderKind.nullable(),
-  /** Whether the meeting is recorded, where its provider can do that. */
+  /** Whether the meeting is recorded, if its provider supports that. */
   is_recorded: z.boolean(),
   host_ids: z.array(id).min(1, { error: "Choose at least one host." }).max(50),
 });
 export type LiveClassFields = z.infer<typeof fields>;
 
-/** A recording as staff see it. */
+/** A recording as shown to staff. */
 const recording = z.strictObject({
   id,
   title: z.string(),
   address: z.string(),
-  /** What is asked for at the address; null for nothing. */
+  /** The password required at the address; null for none. */
   password: z.string().nullable(),
   is_embedded: z.boolean(),
   /** Whether the page can play it: YouTube, Vimeo or a video file. */
   can_embed: z.boolean(),
-  /** Null while only staff see it. */
+  /** Null while only staff can see it. */
   released_at: instant.nullable(),
   /** Whether it came from the provider rather than from staff. */
   is_from_provider: z.boolean(),
@@ -134,8 +134,8 @@ const recording = z.strictObject({
 export type ClassRecording = z.infer<typeof recording>;
 
 /**
- * How far the provider's record of who was there, or of what was recorded, has been fetched.
- * `none`: nothing to fetch yet, or the provider keeps no such record.
+ * The state of fetching the provider's attendance record or recordings.
+ * `none`: nothing to fetch yet, or the provider has no such record.
  */
 export const fetchState = z.strictObject({
   state: z.enum(["none", "pending", "done", "failed"]),
@@ -146,7 +146,7 @@ export const fetchState = z.strictObject({
 export type FetchState = z.infer<typeof fetchState>;
 
 const plannedOccurrence = occurrenceDates.extend({
-  /** The start on the clocks of the class's zone. */
+  /** The start in the class's zone. */
   starts: localDateTime,
   duration_minutes: z.int(),
   meeting: meetingState,
@@ -159,21 +159,21 @@ export type PlannedDate = z.infer<typeof plannedOccurrence>;
 
 const plannedClass = fields.extend({
   id,
-  /** Grows with every change; an update carries the one it began with. */
+  /** Incremented with every change; an update carries the one it began with. */
   version: z.int(),
   state: z.enum(["planned", "ended", "cancelled"]),
   cancel_reason: z.string(),
   course: liveClassHead.course,
   group: liveClassHead.group,
   provider: liveProviderKind,
-  /** Whether there are credentials for it still. */
+  /** Whether there are still credentials for it. */
   has_credentials: z.boolean(),
   host_ids: z.array(id),
   hosts: z.array(hostPerson),
   occurrences: z.array(plannedOccurrence),
-  /** Whether the viewer may change it; hosts who only look on may not. */
+  /** Whether the viewer may change it; hosts with read access may not. */
   may_change: z.boolean(),
-  /** Whether the viewer may show questions of its course on a screen, and there is one. */
+  /** Whether the viewer may present questions of its course, and there is one. */
   may_present: z.boolean(),
   now: instant,
 });
@@ -266,7 +266,7 @@ export const moveOccurrence = endpoint({
   summary: "Give one date of a live class another time; the others stay.",
   params: occurrencePath,
   body: z.strictObject({
-    /** On the clocks of the class's zone. */
+    /** In the class's zone. */
     starts: localDateTime,
     duration_minutes: classMinutes,
   }),

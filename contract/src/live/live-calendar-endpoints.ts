@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { instant } from "../http/values.ts";
 
-/** One's own live classes in a calendar program, which reads a secret address every few hours. */
+/** A person's live classes as a calendar feed, at a secret address polled every few hours. */
 
 export const readLiveCalendar = endpoint({
   name: "readLiveCalendar",
@@ -12,7 +12,7 @@ export const readLiveCalendar = endpoint({
   summary:
     "Whether the viewer has a calendar address. The address itself is shown once, when it is made.",
   response: z.strictObject({
-    /** Null where there is none. */
+    /** Null if there is none. */
     created_at: instant.nullable(),
     /** When a program last read it; null for never. */
     last_read_at: instant.nullable(),
@@ -45,7 +45,7 @@ export const subscribeLiveCalendar = endpoint({
     "A person's live classes as iCalendar: three months back and all to come. For calendar programs, " +
     "without a session; holds no address of a meeting.",
   params: z.strictObject({
-    /** The secret, with or without `.ics` at its end. */
+    /** The secret, with or without a trailing `.ics`. */
     token: z
       .string()
       .regex(/^[\w-]{43}(?:\.ics)?$/)

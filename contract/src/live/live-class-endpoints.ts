@@ -6,8 +6,8 @@ import { classRepeat } from "./class-schedule.ts";
 import { liveProviderKind } from "./live-provider-endpoints.ts";
 
 /**
- * Live classes as those who attend or host them meet them. No response but that of joining holds an
- * address of a meeting.
+ * Live classes, for those who attend or host them. Only the response to joining contains the address
+ * of a meeting.
  */
 
 /** `open`: can be joined, from ten minutes before the start until the end. */
@@ -19,27 +19,27 @@ export const occurrenceDates = z.strictObject({
   id,
   starts_at: instant,
   ends_at: instant,
-  /** From when it can be joined. */
+  /** When it can first be joined. */
   joins_from: instant,
   state: occurrenceState,
-  /** Whether it was moved from the date that the class's rule gives. */
+  /** Whether it was moved from the date given by the class's rule. */
   is_moved: z.boolean(),
-  /** Why it was cancelled, as staff wrote it; empty where they gave no reason. */
+  /** The staff's reason for cancelling; empty if they gave none. */
   cancel_reason: z.string(),
 });
 
 const course = z.strictObject({ id, title: z.string() });
 
-/** What a class is called and whose it is. */
+/** The title of a class, and whom it is for. */
 export const liveClassHead = {
   title: z.string(),
   /** Null for a class of the whole site. */
   course: course.nullable(),
-  /** Null where the class is not for one group alone; an empty name is the default group's. */
+  /** Null if the class is not limited to a group; an empty name is the default group's. */
   group: z.strictObject({ id, name: z.string() }).nullable(),
   /** The class's own zone, in which it is planned. */
   time_zone: z.string(),
-  /** Names of those who host it. */
+  /** Names of its hosts. */
   hosts: z.array(z.string()),
 };
 
@@ -47,7 +47,7 @@ export const whenOfClasses = z.enum(["upcoming", "past"]);
 export type WhenOfClasses = z.infer<typeof whenOfClasses>;
 
 export const liveClassQuery = pageQuery.extend({
-  /** `upcoming`, which is usual: not ended yet, the next first. `past`: the latest first. */
+  /** `upcoming`, the default: not ended yet, next first. `past`: latest first. */
   when: whenOfClasses.optional(),
   /** Only classes of this course. */
   course: pathId.optional(),
@@ -82,12 +82,12 @@ export const listLiveClasses = endpoint({
 });
 export type LiveClassList = EndpointOutput<typeof listLiveClasses>;
 
-/** A recording as people watch it. */
+/** A recording as shown to viewers. */
 const releasedRecording = z.strictObject({
   id,
   title: z.string(),
   address: z.string(),
-  /** What is asked for at the address; null for nothing. */
+  /** The password required at the address; null for none. */
   password: z.string().nullable(),
   /** Whether the page plays it itself; otherwise it is a link. */
   is_embedded: z.boolean(),
@@ -95,11 +95,11 @@ const releasedRecording = z.strictObject({
 export type ReleasedRecording = z.infer<typeof releasedRecording>;
 
 const attendedOccurrence = occurrenceDates.extend({
-  /** Whether the meeting is made at its provider; until then joining is refused. */
+  /** Whether the meeting exists at its provider; until then joining is refused. */
   is_ready: z.boolean(),
-  /** Whether every seat is taken, and not by the viewer. */
+  /** Whether every seat is taken by others. */
   is_full: z.boolean(),
-  /** How long the viewer was there; null where that is not known. */
+  /** How long the viewer attended; null if unknown. */
   own_minutes: z.int().nullable(),
   recordings: z.array(releasedRecording),
 });
@@ -118,13 +118,13 @@ export const readLiveClass = endpoint({
     ...liveClassHead,
     text: z.string(),
     is_host: z.boolean(),
-    /** Whether the viewer works on its course and may show its questions on a screen, and there is one. */
+    /** Whether the viewer works on its course and may present its questions, and there is one. */
     may_present: z.boolean(),
     provider: liveProviderKind,
-    /** How many people get in besides the hosts; null for any number. */
+    /** How many people are admitted besides the hosts; null if unlimited. */
     capacity: z.int().nullable(),
     repeat: classRepeat.nullable(),
-    /** In the order of their starts, cancelled ones included. */
+    /** In the order of their starts, including cancelled ones. */
     occurrences: z.array(attendedOccurrence),
     now: instant,
   }),
@@ -144,7 +144,7 @@ export const joinLiveClass = endpoint({
   params: classPath.extend({ occurrenceId: pathId }),
   response: z.strictObject({
     address: z.url(),
-    /** What the provider may ask for there; null for nothing. No other response of students has it. */
+    /** The password that the provider may require; null for none. No other student response has it. */
     password: z.string().nullable(),
   }),
   errors: [404, 409],

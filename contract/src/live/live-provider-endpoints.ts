@@ -13,16 +13,16 @@ const text = (most: number) => plainText.trim().max(most, { error: "This is too 
 
 const zoom = {
   kind: z.literal("zoom"),
-  /** Of a Server-to-Server OAuth app, as is the client's id. */
+  /** Of a Server-to-Server OAuth app, like the client's id. */
   account_id: text(200),
   client_id: text(200),
-  /** The Zoom user whose meetings they are: an e-mail address or a user id. */
+  /** The Zoom user who owns the meetings: an e-mail address or a user id. */
   host: text(254),
 };
 
 const bigBlueButton = {
   kind: z.literal("bigbluebutton"),
-  /** As `bbb-conf --secret` writes it, such as `https://bbb.example.org/bigbluebutton/`. */
+  /** As printed by `bbb-conf --secret`, such as `https://bbb.example.org/bigbluebutton/`. */
   server: text(1_000),
 };
 
@@ -30,11 +30,11 @@ const jitsi = {
   kind: z.literal("jitsi"),
   /** Such as `https://meet.example.org`. */
   server: text(1_000),
-  /** Of its token authentication; empty for a server that asks for no token. */
+  /** For its token authentication; empty for a server that requires no token. */
   app_id: text(200),
 };
 
-/** The fields of its kind are required; those of others are left out. */
+/** The fields of its kind are required; those of others are omitted. */
 export const liveCredentials = z.strictObject({
   kind: liveProviderKind,
   account_id: text(200).optional(),
@@ -42,12 +42,12 @@ export const liveCredentials = z.strictObject({
   host: text(254).optional(),
   server: text(1_000).optional(),
   app_id: text(200).optional(),
-  /** Left out or empty, the stored one stays. Never shown again. */
+  /** If omitted or empty, the stored one stays. Never shown again. */
   secret: plainText.max(2_000).optional(),
 });
 export type LiveCredentials = z.infer<typeof liveCredentials>;
 
-/** `unreadable`: it was stored with another key, and has to be entered again. */
+/** `unreadable`: it was encrypted with another key, and has to be entered again. */
 const storedSecret = { secret: z.enum(["none", "stored", "unreadable"]) };
 
 const storedCredentials = z.discriminatedUnion("kind", [
@@ -60,11 +60,11 @@ export type StoredLiveCredentials = z.infer<typeof storedCredentials>;
 const liveProviders = z.strictObject({
   /** Null for the site. */
   course: namedCourse.nullable(),
-  /** What is stored here: of the site, or of the course. */
+  /** The stored credentials of the site, or of the course. */
   credentials: z.array(storedCredentials),
-  /** Kinds that a course takes from the site where it has none itself; empty for the site. */
+  /** Kinds that a course inherits from the site if it has none itself; empty for the site. */
   from_site: z.array(liveProviderKind),
-  /** Whether there is a key with which secrets can be stored. */
+  /** Whether there is a key to encrypt secrets with. */
   can_store_secret: z.boolean(),
   /** Whether this person may change them. */
   may_change: z.boolean(),
@@ -73,7 +73,7 @@ export type LiveProviders = z.infer<typeof liveProviders>;
 
 const providerTest = z.strictObject({
   ok: z.boolean(),
-  /** What was found, in sentences of the request's language; what is wrong first. */
+  /** Results as sentences in the request's language; errors first. */
   findings: z.array(z.strictObject({ ok: z.boolean(), text: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import type { LiveProviderKind } from "./live-provider-endpoints.ts";
 
-/** Names of the services for live classes, the same in every language; in the order of lists. */
+/** Names of the live class services, the same in every language; in list order. */
 export const LIVE_PROVIDER_NAMES: Readonly<Record<LiveProviderKind, string>> = {
   zoom: "Zoom",
   bigbluebutton: "BigBlueButton",

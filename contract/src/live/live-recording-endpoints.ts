@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 
-/** Recordings of live classes: found at the provider or added by staff, and seen by others once released. */
+/** Recordings of live classes: found at the provider or added by staff, and visible once released. */
 
 const classPath = z.strictObject({ classId: pathId });
 
@@ -20,11 +20,11 @@ export const addRecording = endpoint({
   params: classPath.extend({ occurrenceId: pathId }),
   body: z.strictObject({
     title,
-    /** https, and not of a private network. */
+    /** https, and not in a private network. */
     address: plainText.trim().max(2_000, { error: "This is too long." }),
-    /** What is asked for at the address; empty for nothing. */
+    /** The password required at the address; empty for none. */
     password: plainText.trim().max(200, { error: "This is too long." }),
-    /** Whether the page plays it itself: YouTube, Vimeo or a video file alone. */
+    /** Whether the page plays it itself: only YouTube, Vimeo or a video file. */
     is_embedded: z.boolean(),
   }),
   idempotent: true,

@@ -1,6 +1,6 @@
 /**
- * Every message the API can answer, English as the key, Spanish as the value.
- * `{name}` stands for a value filled in by the server. The type of the keys makes a message
+ * Every message of the API, English as the key, Spanish as the value.
+ * `{name}` is a placeholder filled in by the server. The type of the keys makes a message
  * without a translation a compile error.
  */
 export const spanishMessages = {
@@ -130,7 +130,7 @@ export const spanishMessages = {
   "The end must be after the start.": "El final debe ser posterior al inicio.",
   "Former participant": "Exparticipante",
   "This account is already going to be erased.": "Esta cuenta ya está pendiente de borrarse.",
-  // Signing in by others
+  // Single sign-on
   "Use lowercase letters, digits and hyphens, at most 40.":
     "Usa minúsculas, cifras y guiones, como máximo 40.",
   "This is not a domain.": "Esto no es un dominio.",
@@ -793,7 +793,7 @@ export const spanishMessages = {
 /** A message in its English form; see {@link spanishMessages}. */
 export type Message = keyof typeof spanishMessages;
 
-/** Puts a message into a language and fills its `{placeholders}`. */
+/** Translates a message and fills its `{placeholders}`. */
 export function translateMessage(
   message: Message,
   locale: "en" | "es",
@@ -803,7 +803,7 @@ export function translateMessage(
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Whether a text is a known message, such as one that a schema gave. */
+/** Whether a text is a known message, for example one from a schema. */
 export function isMessage(text: string): text is Message {
   return Object.hasOwn(spanishMessages, text);
 }

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, instant, localDateTime, redirectTo } from "../http/values.ts";
 
-/** The parts of the product, and what they hold for one person. */
+/** The areas of the product, and what they hold for one person. */
 
 /**
- * `courses`, `news`, `live`, `workbook` and `diplomas` are what one learns with, `catalogue` courses
- * that one can sign up for, `requests` one's own to join a course, `surveys` those that ask one now,
- * `notifications` the bell. Those that begin with `staff` are what one publishes for others.
+ * `courses`, `news`, `live`, `workbook` and `diplomas` are for learning, `catalogue` for courses open
+ * to sign-up, `requests` for one's own requests to join a course, `surveys` for those open to answer,
+ * `notifications` is the bell. Those that begin with `staff` are for publishing to others.
  */
 export const areaName = z.enum([
   "courses",
@@ -27,7 +27,7 @@ export const areaName = z.enum([
 export type AreaName = z.infer<typeof areaName>;
 
 export const area = z.strictObject({
-  /** How many things in it wait for the viewer, such as those not read; 0 for none. */
+  /** How many of its items need the viewer's attention, such as unread ones; 0 for none. */
   waiting: z.int(),
 });
 
@@ -44,32 +44,32 @@ export const readNavigation = endpoint({
 });
 export type Navigation = EndpointOutput<typeof readNavigation>;
 
-/** The live class that comes next or is on, on the screen where its people begin. */
+/** The live class that is next or running, on the home screen of its people. */
 export const nextClass = z.strictObject({
   id,
   title: z.string(),
   /** Null for a class of the whole site. */
   course: z.strictObject({ id, title: z.string() }).nullable(),
-  /** The beginning of what it is about, as plain text; empty for none. */
+  /** The beginning of its description, as plain text; empty for none. */
   text: z.string(),
-  /** Who holds it; null where that is not said. */
+  /** Its host; null if not stated. */
   host: z.string().nullable(),
   starts_at: instant,
   ends_at: instant,
   /** When "Join" appears. */
   joins_at: instant,
-  /** IANA name of the zone it was planned in. */
+  /** IANA name of the zone it is planned in. */
   time_zone: z.string(),
-  /** The page of this site where it is joined or, by staff, prepared. */
+  /** The page of this site to join it or, for staff, to prepare it. */
   path: redirectTo,
-  /** Its file for calendars; null where there is none. */
+  /** Its calendar file; null for none. */
   calendar_path: redirectTo.nullable(),
-  /** How many people it is for; null for those who take part. */
+  /** How many people it is for; null for attendees. */
   people: z.int().nullable(),
 });
 export type NextClass = z.infer<typeof nextClass>;
 
-/** The announcement that a student's home shows: an urgent one not read, or else the latest. */
+/** The announcement on a student's home: an urgent unread one, or else the latest. */
 export const latestNews = z.strictObject({
   id,
   title: z.string(),
@@ -82,12 +82,12 @@ export const latestNews = z.strictObject({
   /** Null for news of the whole site. */
   course: z.strictObject({ id, title: z.string() }).nullable(),
   path: redirectTo,
-  /** How many others the viewer has not read. */
+  /** How many others are unread. */
   others: z.int(),
 });
 export type LatestNews = z.infer<typeof latestNews>;
 
-/** What a course has for its students beside its pages; what it has not is left out. */
+/** Parts of a course for its students besides its pages; those it does not have are left out. */
 export const coursePartName = z.enum(["articles", "videos", "live", "grade", "compare"]);
 export type CoursePartName = z.infer<typeof coursePartName>;
 export const courseParts = z.partialRecord(coursePartName, area);

@@ -3,17 +3,18 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, instant, localDateTime, pageQuery, pathId } from "../http/values.ts";
 
-/** What a person is told of, in the bell and by mail. */
+/** Notifications to a person, in the bell and by mail. */
 
 /**
  * `comment`, `article-comment`, `announcement-comment`: on one's own opinion, article or announcement.
- * `reply`: on one of these that one has commented on. `like`: of one's own opinion or article. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
- * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and
- * `module-ends`: in two days, and one is not done. `survey`: of the site, which one may answer now.
- * `survey-reminder`: one has not. `announcement`: to everybody, or to the people of one's course or group.
- * `live-class`: one was planned, changed or cancelled. `live-reminder`: one begins in a day or in a
- * quarter of an hour. `recall`: questions of a course that one wanted to meet again. `pin-request`: may
- * staff pin one's own opinion?
+ * `reply`: on one of these that one has commented on. `like`: of one's own opinion or article.
+ * `enrolment`: by another person. `diploma`: one's own is ready. `request`: to join a course whose
+ * students one manages. `request-answer`: to one's own request. `module-begins` and `module-ends`: in
+ * two days, and one has not finished it. `survey`: of the site, open to answer. `survey-reminder`:
+ * not answered yet. `announcement`: to everybody, or to the people of one's course or group.
+ * `live-class`: planned, changed or cancelled. `live-reminder`: begins in a day or in a quarter of an
+ * hour. `recall`: questions of a course that one asked to repeat. `pin-request`: may staff pin one's
+ * own opinion?
  */
 export const notificationKind = z.enum([
   "comment",
@@ -42,16 +43,16 @@ export const notification = z.strictObject({
   kind: notificationKind,
   at: localDateTime,
   read: z.boolean(),
-  /** Null where it is about no course. */
+  /** Null if it is not about a course. */
   course: z.strictObject({ id, title: z.string() }).nullable(),
-  /** Who caused it last; null where it is no one in particular. */
+  /** The last person who caused it; null if it is no one in particular. */
   person: z.strictObject({ first_name: z.string(), avatar: z.string().nullable() }).nullable(),
   /** How many others did the same. */
   others: z.int(),
-  /** What is talked about or liked; null where it is about nothing that somebody wrote. */
+  /** The kind of text commented on or liked; null if it is not about one. */
   about: z.enum(["opinion", "article", "announcement"]).nullable(),
   /**
-   * What was said, or of what was liked an opinion's beginning or an article's title; null where there
+   * The comment, or the beginning of the liked opinion or the title of the liked article; null if there
    * is no text.
    */
   text: z.string().nullable(),
@@ -65,13 +66,13 @@ export const notification = z.strictObject({
   live_class: z
     .strictObject({
       title: z.string(),
-      /** Of the date it is about, or of the next one; null where none is to come. */
+      /** Start of the affected date, or of the next one; null if there is none to come. */
       starts_at: instant.nullable(),
-      /** What happened, or what is near: it begins in a day, or `soon`. */
+      /** What happened, or how near it is: in a `day`, or `soon`. */
       change: z.enum(["planned", "changed", "cancelled", "day", "soon"]),
     })
     .nullable(),
-  /** What came of one's own request to join the course; null for every other kind. */
+  /** The outcome of one's own request to join the course; null for every other kind. */
   request: z.enum(["declined", "waiting"]).nullable(),
   /** The page of this site it leads to. */
   path: z.string().startsWith("/"),
@@ -93,7 +94,7 @@ export const listNotifications = endpoint({
 });
 export type NotificationList = EndpointOutput<typeof listNotifications>;
 
-/** Also what `notifications` events of any stream carry, whenever it changes. */
+/** Also the data of `notifications` events in any stream, sent whenever it changes. */
 export const unreadNotifications = z.strictObject({ unread: z.int() });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
@@ -103,7 +104,7 @@ export const countNotifications = endpoint({
   path: "/api/notifications/unread",
   summary: "How many notifications the viewer has not read, and what of the news is urgent.",
   response: unreadNotifications.extend({
-    /** The latest urgent announcement of the last 60 days that the viewer has not read. */
+    /** The latest unread urgent announcement of the last 60 days. */
     urgent: z.strictObject({ id, title: z.string() }).nullable(),
   }),
 });
@@ -125,7 +126,7 @@ export const readAllNotifications = endpoint({
   path: "/api/notifications/read",
   summary: "Mark as read the notification the list begins with and all before it.",
   body: z.strictObject({
-    /** Id of the latest one that the viewer sees; what came after it stays unread. */
+    /** Id of the latest one visible to the viewer; newer ones stay unread. */
     latest: id,
   }),
   response: unreadNotifications,

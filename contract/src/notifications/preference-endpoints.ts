@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { notificationKind } from "./notification-endpoints.ts";
 
-/** How a person wants to be told of things. */
+/** A person's notification preferences. */
 
 /** `digest`: once a day, in the morning. */
 export const delivery = z.enum(["on", "digest", "off"]);
@@ -34,11 +34,11 @@ export const changeNotificationPreference = endpoint({
   errors: [404],
 });
 
-/** What the link in a mail turns off: mails of one kind, or the daily digest. */
+/** What the unsubscribe link in a mail turns off: mails of one kind, or the daily digest. */
 export const unsubscribeTopic = z.enum([...notificationKind.options, "digest"]);
 export type UnsubscribeTopic = z.infer<typeof unsubscribeTopic>;
 
-/** Signed, and long: the address is a secret of the mail it came with. */
+/** Signed and hard to guess: only the mail contains the address. */
 const unsubscribePath = z.strictObject({ token: z.string().regex(/^[\w.-]{1,200}$/) });
 
 const unsubscription = z.strictObject({

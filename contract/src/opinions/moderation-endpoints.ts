@@ -12,15 +12,15 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 import { pinState } from "./pin-endpoints.ts";
 
-/** What staff see of opinions and decide about them. The workbook's answers are not among them. */
+/** Opinions and their moderation, for staff. Private workbook answers are excluded. */
 
 export const courseOpinion = z.strictObject({
   ...moderated,
   text: z.string(),
   question: z.string(),
-  /** Where the question is: titles from the module down. */
+  /** Place of the question: titles from the module down. */
   path: z.array(z.string()),
-  /** Whether it is pinned, or what came of asking; null where nobody asked. */
+  /** Whether it is pinned, or the outcome of asking; null if nobody asked. */
   pin: pinState.nullable(),
   ...moderatedCounts,
 });
@@ -46,7 +46,7 @@ export const listCourseOpinions = endpoint({
     course: z.strictObject({ id, title: z.string() }),
     opinions: z.array(courseOpinion),
     next_cursor: z.string().nullable(),
-    /** Whether this person decides, or only looks. */
+    /** Whether this person may moderate, or only read. */
     may_moderate: z.boolean(),
     time_zone: z.string(),
   }),

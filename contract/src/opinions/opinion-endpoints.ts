@@ -15,7 +15,7 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 import { MAX_ANSWER } from "../learning/student-endpoints.ts";
 
-/** An answer to an opinion question as mates see it in the list. */
+/** An answer to an opinion question, as shown to course mates in the list. */
 export const opinion = z.strictObject({
   id,
   answer: z.string(),
@@ -26,11 +26,11 @@ export const opinion = z.strictObject({
   /** Whether the viewer commented on it, and whether the viewer likes it. */
   commented: z.boolean(),
   liked: z.boolean(),
-  /** True on the viewer's own where staff hid it; mates do not see it. */
+  /** True on the viewer's own if staff hid it; course mates cannot see it. */
   hidden: z.literal(true).optional(),
   /**
-   * `pinned`: staff show it before all others, with its author's consent. `asked`: on the viewer's
-   * own, which staff would like to pin.
+   * `pinned`: shown before all others by staff, with its author's consent. `asked`: on the viewer's
+   * own, if staff would like to pin it.
    */
   pin: z.enum(["asked", "pinned"]).optional(),
 });
@@ -66,7 +66,7 @@ export const listWorkbookOpinions = endpoint({
   errors: [404],
 });
 
-/** Which opinions on a question are pinned, by their ids. */
+/** Ids of the pinned opinions on a question. */
 export const pinChange = z.strictObject({ pinned: z.array(id) });
 export type PinChange = z.infer<typeof pinChange>;
 
@@ -81,7 +81,7 @@ export const followPins = endpoint({
   errors: [404, 409],
 });
 
-/** An opinion opened: whole, with the latest comments and what the viewer may do. */
+/** An opened opinion: in full, with the latest comments and what the viewer may do. */
 export const openedOpinion = z.strictObject({
   id,
   /** The author's first name. */
@@ -89,26 +89,26 @@ export const openedOpinion = z.strictObject({
   user: author,
   answer: z.string(),
   question: z.string(),
-  /** Paths to POST to: a comment as `{text, token?}`; a like without payload, which toggles. */
+  /** Paths to POST to: a comment as `{text, token?}`; a like without a body, which toggles. */
   comment_action: z.string(),
   like_action: z.string(),
-  /** The comments of `comment_list` as HTML, every text in it escaped. */
+  /** The comments of `comment_list` as HTML, with all text escaped. */
   comments: z.string(),
   ...commentPart,
-  /** All comments that mates see, those of other parts included. */
+  /** Number of comments visible to course mates, including other batches. */
   comment_count: z.int(),
   like_count: z.int(),
   liked: z.boolean(),
   own: z.boolean(),
-  /** False where only the author reads it: in the workbook, or hidden by staff. */
+  /** False if only the author can read it: private to the workbook, or hidden by staff. */
   published: z.boolean(),
-  /** Hidden by staff: only its author still sees it, marked. */
+  /** Hidden by staff: only its author still sees it, marked as hidden. */
   hidden: z.boolean(),
   /** Whether the author changed it after sending it. */
   edited: z.boolean(),
-  /** Whether the viewer may change it: one's own, until a mate commented or the module closed. */
+  /** Whether the viewer may change it: one's own, until a course mate commented or the module closed. */
   may_edit: z.boolean(),
-  /** Words that the question asks for; 0 is no bound. */
+  /** Words that the question asks for; 0 is unlimited. */
   min_words: z.int(),
   max_words: z.int(),
   /** Whether the viewer reported it. */
@@ -120,8 +120,8 @@ const opinionPath = z.strictObject({ opinionId: pathId });
 const commentPath = z.strictObject({ opinionId: pathId, commentId: pathId });
 
 /**
- * Open while the course is, also where its module has closed. 403 until the viewer has answered the
- * question; 404 for an answer of the workbook and for one hidden by staff, but to its author.
+ * Readable while the course is open, even if its module has closed. 403 until the viewer has answered
+ * the question; 404 for a private answer and for one hidden by staff, except to its author.
  */
 export const readOpinion = endpoint({
   name: "readOpinion",
@@ -166,7 +166,7 @@ export const likeOpinion = endpoint({
   errors: [404, 409],
 });
 
-/** Likes do not close an opinion for its author: they are no reply, and stay. */
+/** Likes do not lock an opinion for its author: they are not replies, and are kept. */
 export const editOpinion = endpoint({
   name: "editOpinion",
   method: "PUT",

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId } from "../http/values.ts";
 
-/** Opinions that staff show before all others, once their authors agreed. */
+/** Opinions that staff show before all others, with their authors' consent. */
 
-/** Opinions of a question that may be pinned at a time, those asked for included. */
+/** Maximum number of pinned opinions per question, including pending requests. */
 export const MOST_PINS = 3;
 
 const opinionPath = z.strictObject({ opinionId: pathId });
 
-/** `declined`: its author does not want it, or does not want it any more. That is for good. */
+/** `declined`: its author refused, or withdrew the consent. This is final. */
 export const pinState = z.enum(["asked", "pinned", "declined"]);
 export type PinState = z.infer<typeof pinState>;
 
@@ -49,7 +49,7 @@ export const listOwnPins = endpoint({
         course: z.strictObject({ id, title: z.string() }),
         question: z.string(),
         answer: z.string(),
-        /** Full name of who asked; null where they are gone. */
+        /** Full name of who asked; null if they are gone. */
         asked_by: z.string().nullable(),
         asked_at: localDateTime,
         /** Whether staff have hidden it, so that it is not shown for now. */

@@ -15,8 +15,8 @@ import { sectionStatus } from "../learning/student-section.ts";
 import { opinionList } from "../opinions/opinion-endpoints.ts";
 
 /**
- * A page taken by its author as a student would, with an invented class. Nothing is stored: the
- * steps taken so far travel with every call.
+ * A page taken by its author as a student would, with a fictitious class. Nothing is stored: the
+ * steps taken so far are sent with every call.
  */
 
 const steps = z
@@ -65,11 +65,11 @@ export const previewGraphic = endpoint({
   summary: "What an invented class answered.",
   params: z.strictObject({ questionId: pathId, graphicType }),
   query: z.strictObject({
-    /** The viewer's answer, as it travels. */
+    /** The viewer's answer, in wire form. */
     answer: z.string().max(1_000).optional(),
-    /** The one before the second round, where that is answered. */
+    /** The one before the second round, if that is answered. */
     first_answer: z.string().max(1_000).optional(),
-    /** Given where the viewer has gone on. */
+    /** Set once the viewer has gone on. */
     finished: z.literal("true").optional(),
   }),
   response: choiceCounts,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime } from "../http/values.ts";
 
-/** A copy of all that the site keeps of oneself: a zip of JSON files and a readable page. */
+/** A copy of all personal data of the caller: a zip of JSON files and a readable page. */
 
 export const readDataExport = endpoint({
   name: "readDataExport",
@@ -11,10 +11,10 @@ export const readDataExport = endpoint({
   path: "/api/account/data",
   summary: "The copy of one's own data that was asked for last, kept for a day.",
   response: z.strictObject({
-    /** Null where there is none. */
+    /** Null if there is none. */
     export: z
       .strictObject({
-        /** The job that makes it, for its progress. */
+        /** The job that creates it, for its progress. */
         job_id: id,
         state: z.enum(["preparing", "ready", "failed"]),
         /** Bytes; null until it is ready. */

@@ -4,20 +4,20 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { localDateTime } from "../http/values.ts";
 
 /**
- * Erasing oneself. Nothing happens at once: the person goes two weeks later, unless they cancel it.
- * Their choices in questions stay counted without them.
+ * Erasure of one's own account. Nothing happens at once: the person is erased two weeks later, unless
+ * they cancel it. Their choices in questions stay counted anonymously.
  */
 
-/** What becomes of the opinions and comments of a person who goes. */
+/** What happens to the opinions and comments of an erased person. */
 export const opinionsFate = z.enum(["remove", "anonymise"]);
 
 const erasure = z.strictObject({
-  /** `anonymise`: they stay without a name, for others to read. */
+  /** `anonymise`: they stay readable, without a name. */
   opinions: opinionsFate,
   requested_at: localDateTime,
-  /** When the person goes, unless it is cancelled before. */
+  /** When the person is erased, unless it is cancelled before. */
   due_at: localDateTime,
-  /** Whether an administrator asked for it. */
+  /** Whether an administrator requested it. */
   by_administrator: z.boolean(),
 });
 
@@ -27,7 +27,7 @@ export const readErasure = endpoint({
   path: "/api/account/erasure",
   summary: "Whether and when one's own account is erased.",
   response: z.strictObject({
-    /** Null where it stays. */
+    /** Null if none is scheduled. */
     erasure: erasure.nullable(),
     time_zone: z.string(),
   }),

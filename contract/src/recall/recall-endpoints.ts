@@ -5,11 +5,11 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { instant, pathId, plainText } from "../http/values.ts";
 import { studentSection } from "../learning/student-section.ts";
 
-/** Meeting a course again: three of its questions after a week and after a month, apart from progress. */
+/** Spaced repetition of a course: three questions after a week and after a month, apart from progress. */
 
 /** A question that is asked again. */
 const recallQuestion = z.strictObject({
-  /** `pending` until it is answered again; it never shows the answer of the course before that. */
+  /** `pending` until it is answered again; before that it never shows the answer given in the course. */
   section: studentSection,
   /** Null until it is answered again. */
   right: z.boolean().nullable(),
@@ -22,9 +22,9 @@ const recalls = z.strictObject({
   course: namedCourse,
   /** Whether the viewer has answered questions of the course that can be right or wrong. */
   offered: z.boolean(),
-  /** When the viewer is asked next; null where nothing is to come. */
+  /** When the viewer is asked next; null if there is no next time. */
   next_at: instant.nullable(),
-  /** The latest that the viewer was asked, answered or not; null before the first. */
+  /** The latest repetition, answered or not; null before the first. */
   latest: z
     .strictObject({
       /** 1 after a week, 2 after a month. */
@@ -70,7 +70,7 @@ export const answerRecall = endpoint({
     "result of that one. Changes neither progress nor results.",
   params: params.extend({ questionId: pathId }),
   body: z.strictObject({
-    /** Written as for the question in the course. */
+    /** In the same form as for the question in the course. */
     answer: plainText.max(10_000),
   }),
   response: recallQuestion,

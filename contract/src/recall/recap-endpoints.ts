@@ -15,10 +15,10 @@ export const readCourseRecap = endpoint({
   params: z.strictObject({ courseId: pathId }),
   response: z.strictObject({
     figures: z.strictObject({
-      /** Sections and pages that the viewer finished, survey apart. */
+      /** Sections and pages that the viewer finished, without the survey. */
       steps: z.int(),
       pages: z.int(),
-      /** From the day of the first step to that of the last, both counted; 0 before the first. */
+      /** From the day of the first step to that of the last, inclusive; 0 before the first. */
       days: z.int(),
       /** On the viewer's own opinions in the course. */
       likes: z.int(),
@@ -31,7 +31,7 @@ export const readCourseRecap = endpoint({
         questions: z.int(),
       }),
     ),
-    /** The latest texts of the viewer's workbook, and their opinions that most course mates like. */
+    /** The latest texts of the viewer's workbook, and their opinions most liked by course mates. */
     texts: z.array(
       z.strictObject({
         question: z.string(),
@@ -41,7 +41,7 @@ export const readCourseRecap = endpoint({
         comment_count: z.int(),
       }),
     ),
-    /** Opinions of course mates that the viewer liked, the latest liked first. */
+    /** Opinions of course mates that the viewer liked, latest like first. */
     liked: z.array(
       z.strictObject({
         id,
@@ -51,7 +51,7 @@ export const readCourseRecap = endpoint({
         user: author,
       }),
     ),
-    /** The page to go on with of another course; null where there is none. */
+    /** The page to resume in another course; null if there is none. */
     next: resumePoint.nullable(),
   }),
   errors: [404],

@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { locale, plainText } from "../http/values.ts";
 import { siteName, timeZone } from "./site-values.ts";
 
-/** The token of the address that a site without an administrator prints where it starts. */
+/** The token in the setup address that a site without an administrator prints at its start. */
 const setupToken = z.string().regex(/^[\w-]{43}$/, {
   error:
     "This address is not valid, or not any more. Where the site was started, the latest one is shown; starting it again shows a new one.",

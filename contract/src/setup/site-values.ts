@@ -1,6 +1,6 @@
 import { plainText } from "../http/values.ts";
 
-/** What a site is called. */
+/** The name of a site. */
 export const siteName = plainText
   .trim()
   .min(1, { error: "Give the site a name." })

@@ -6,7 +6,7 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 import { questionFigures, questionResult } from "./question-figures.ts";
 
-/** The results of a course's survey, as its staff see them. */
+/** The results of a course's survey, for its staff. */
 
 const coursePath = z.strictObject({ courseId: pathId });
 
@@ -16,7 +16,7 @@ const surveyQuestion = z.strictObject({
   kind: z.enum(["choice", "text"]),
   question: z.string(),
   options: z.array(z.strictObject({ id, text: z.string() })),
-  /** Whether it was taken out of the survey since it was answered. */
+  /** Whether it was removed from the survey after it was answered. */
   removed: z.boolean(),
 });
 
@@ -36,16 +36,16 @@ export const readSurveyResults = endpoint({
   response: z.strictObject({
     course: namedCourse,
     groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
-    /** Whether this person changes the survey. */
+    /** Whether this person may change the survey. */
     may_edit: z.boolean(),
-    /** Null where the course has no survey. */
+    /** Null if the course has no survey. */
     survey: z
       .strictObject({
-        /** Students who finished the course, or answered without having finished it. */
+        /** Students who finished the course, or answered without finishing it. */
         reached: z.int(),
         /** Students who answered at least one question. */
         answered: z.int(),
-        /** In the survey's order; those removed since come last. */
+        /** In the survey's order; removed ones come last. */
         questions: z.array(surveyQuestion.extend({ result: questionResult })),
       })
       .nullable(),
@@ -77,8 +77,8 @@ export const readSurveyQuestion = endpoint({
       }),
     ),
     /**
-     * Weeks, or months once answers came in over more than half a year. Neighbours of fewer than
-     * five answers are joined.
+     * Weeks, or months if answers span more than half a year. Adjacent ones with fewer than five answers
+     * are merged.
      */
     periods: z.array(
       z.strictObject({
@@ -90,8 +90,8 @@ export const readSurveyQuestion = endpoint({
       }),
     ),
     /**
-     * The oldest course first, this one included. Counts are of this question's options; what was
-     * chosen of others is in `removed`, and counts in that run's mean.
+     * Oldest course first, including this one. Counts are of this question's options; choices of others
+     * are in `removed`, and count in that run's mean.
      */
     runs: z.array(
       z.strictObject({
@@ -126,7 +126,7 @@ export const listCourseSurveyTexts = endpoint({
     texts: z.array(
       z.strictObject({
         text: z.string(),
-        /** How many wrote just this. */
+        /** How many wrote exactly this. */
         people: z.int(),
       }),
     ),

@@ -4,7 +4,7 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, locale, pathId } from "../http/values.ts";
 import { surveyAnswers, surveyQuestion } from "./survey-questions.ts";
 
-/** Surveys of the site, as those who are asked meet them. */
+/** Surveys of the site, for those who are asked. */
 
 const ownSurvey = z.strictObject({
   id,
@@ -28,7 +28,7 @@ export type OwnSurveys = EndpointOutput<typeof listOwnSurveys>;
 
 const surveyPath = z.strictObject({ surveyId: pathId });
 
-/** `taken`: the viewer has answered; what they answered is not handed out again. */
+/** `taken`: the viewer has answered; the answers are not returned again. */
 const takenState = z.enum(["open", "taken", "closed"]);
 
 export const readOwnSurvey = endpoint({
@@ -41,7 +41,7 @@ export const readOwnSurvey = endpoint({
     state: takenState,
     intro: z.string(),
     language: locale,
-    /** Empty where it cannot be answered any more. */
+    /** Empty if it can no longer be answered. */
     questions: z.array(surveyQuestion),
     time_zone: z.string(),
   }),

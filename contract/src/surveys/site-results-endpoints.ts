@@ -6,7 +6,7 @@ import { questionResult } from "./question-figures.ts";
 import { surveyState } from "./survey-endpoints.ts";
 import { surveyPartId } from "./survey-questions.ts";
 
-/** The results of a survey of the site, as administrators see them. */
+/** The results of a survey of the site, for administrators. */
 
 const surveyPath = z.strictObject({ surveyId: pathId });
 
@@ -18,7 +18,7 @@ const run = z.strictObject({
   closes: localDateTime.nullable(),
   answers: z.int(),
   asked: z.int(),
-  /** `answers` of `asked`, 0 to 1; null where no one was asked. */
+  /** `answers` of `asked`, 0 to 1; null if no one was asked. */
   response_rate: z.number().nullable(),
 });
 
@@ -32,14 +32,14 @@ export const readSiteSurveyResults = endpoint({
   params: surveyPath,
   response: z.strictObject({
     survey: run.extend({ is_anonymous: z.boolean() }),
-    /** The survey and those it was copied from and to, the oldest first. */
+    /** The survey and those it was copied from and to, oldest first. */
     runs: z.array(run),
     questions: z.array(
       z.strictObject({
         id: surveyPartId,
         kind: z.enum(["scale", "single", "multiple", "matrix", "text"]),
         text: z.string(),
-        /** One for the question as a whole, or one for each row of a matrix; none for own words. */
+        /** One for the question as a whole, or one for each row of a matrix; none for free texts. */
         parts: z.array(
           z.strictObject({
             id: surveyPartId,
@@ -47,7 +47,7 @@ export const readSiteSurveyResults = endpoint({
             name: z.string(),
             options: z.array(z.string()),
             result: questionResult,
-            /** The same in each run that asked it; counts are of this survey's options. */
+            /** The same in each run that included it; counts are of this survey's options. */
             runs: z.array(z.strictObject({ survey_id: id, result: questionResult })),
           }),
         ),
@@ -74,7 +74,7 @@ export const listSurveyTexts = endpoint({
     texts: z.array(
       z.strictObject({
         text: z.string(),
-        /** How many wrote just this. */
+        /** How many wrote exactly this. */
         people: z.int(),
         /** Their names; empty in anonymous surveys. */
         names: z.array(z.string()),

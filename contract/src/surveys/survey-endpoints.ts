@@ -10,7 +10,7 @@ import { surveyQuestion } from "./survey-questions.ts";
 const audience = {
   /** People with one of these roles are asked. */
   roles: z.array(role).max(4),
-  /** Only people of these courses, where there are any here or in `group_ids`; staff included. */
+  /** Only people of these courses, if any are given here or in `group_ids`; including staff. */
   course_ids: z.array(id).max(100),
   /** Only students of these groups. */
   group_ids: z.array(id).max(100),
@@ -20,17 +20,17 @@ const fields = z.strictObject({
   title: plainText.trim().max(200, { error: "This is too long." }),
   /** Shown above the questions. */
   intro: plainText.trim().max(2_000, { error: "This is too long." }),
-  /** Of the texts people read. */
+  /** Language of the survey's texts. */
   language: locale,
-  /** Fixed once somebody has answered. */
+  /** Fixed after the first answer. */
   is_anonymous: z.boolean(),
   /** Null opens it when it is published. */
   opens: localDateTime.nullable(),
   /** Null keeps it open until it is closed by hand. */
   closes: localDateTime.nullable(),
-  /** When those who have not answered are reminded, once; at most one of this and `reminder_days`. */
+  /** When those who have not answered are reminded, once; exclusive with `reminder_days`. */
   reminder_date: localDateTime.nullable(),
-  /** The same as days before it closes. */
+  /** The same in days before it closes. */
   reminder_days: z.int().min(1).max(60).nullable(),
   ...audience,
   questions: z.array(surveyQuestion).min(1).max(60),
@@ -44,19 +44,19 @@ export type SurveyState = z.infer<typeof surveyState>;
 const survey = fields.extend({
   id,
   state: surveyState,
-  /** Grows with every change; an update carries the one it began with. */
+  /** Incremented with every change; an update carries the one it began with. */
   version: z.int(),
   /** How many people have answered. */
   answers: z.int(),
   /** How many people are asked. */
   asked: z.int(),
-  /** Whether those who had not answered were reminded. */
+  /** Whether the reminder was sent. */
   is_reminded: z.boolean(),
-  /** What `group_ids` are called; those that were deleted are missing. */
+  /** Names of `group_ids`; deleted groups are missing. */
   groups: z.array(
     z.strictObject({
       id,
-      /** Empty for a default group that was never named. */
+      /** Empty for an unnamed default group. */
       name: z.string(),
       course_title: z.string(),
     }),

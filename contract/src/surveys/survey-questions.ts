@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { plainText } from "../http/values.ts";
 
-/** What a survey of the site asks, and how it is answered. */
+/** The questions of a site survey, and their answers. */
 
-/** Names a question, an option, a row or a column for good, also in copies of the survey. */
+/** Permanent id of a question, an option, a row or a column, also in copies of the survey. */
 export const surveyPartId = z.string().regex(/^[0-9a-f]{16,32}$/);
 
-/** Longest answer in words of one's own, in characters. */
+/** Maximum length of a free-text answer, in characters. */
 export const SURVEY_TEXT_LENGTH = 5_000;
 
 const label = plainText.max(300, { error: "This is too long." });
@@ -20,12 +20,12 @@ const question = {
   required: z.boolean(),
 };
 
-/** Texts may be empty in a draft; publishing asks for them. */
+/** Texts may be empty in a draft; publishing requires them. */
 export const surveyQuestion = z.discriminatedUnion("kind", [
   z.strictObject({
     ...question,
     kind: z.literal("scale"),
-    /** What its points are called, from 10 down to 1. */
+    /** Labels of its points, from 10 down to 1. */
     labels: z.array(label).length(10),
   }),
   z.strictObject({ ...question, kind: z.literal("single"), options: z.array(part).min(1).max(50) }),
@@ -38,7 +38,7 @@ export const surveyQuestion = z.discriminatedUnion("kind", [
     ...question,
     kind: z.literal("matrix"),
     rows: z.array(part).min(1).max(30),
-    /** One of them is chosen in every row. */
+    /** One of them is chosen for every row. */
     columns: z.array(part).min(1).max(10),
   }),
   z.strictObject({ ...question, kind: z.literal("text") }),
@@ -58,6 +58,6 @@ export const surveyAnswer = z.union([
 ]);
 export type SurveyAnswer = z.infer<typeof surveyAnswer>;
 
-/** Answers by the ids of their questions; a question that was passed over is missing. */
+/** Answers by question id; skipped questions are missing. */
 export const surveyAnswers = z.record(surveyPartId, surveyAnswer);
 export type SurveyAnswers = z.infer<typeof surveyAnswers>;

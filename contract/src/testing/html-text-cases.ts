@@ -1,4 +1,4 @@
-/** HTML and its text, for the parsers of both sides. */
+/** HTML and its text, to test the parsers of both sides. */
 export const htmlTextCases: readonly (readonly [html: string, text: string])[] = [
   [
     "<h2>Soil</h2>\n<p>is <em>alive</em>, &amp; deep</p><ul><li>a</li></ul>",

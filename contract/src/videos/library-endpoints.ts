@@ -10,16 +10,16 @@ import { libraryQuery, libraryVideo, libraryVideoFields, videoLength } from "./l
 const library = {
   /** Newest first. */
   videos: z.array(libraryVideo),
-  /** Every tag in the library, by the alphabet. */
+  /** Every tag in the library, in alphabetical order. */
   tags: z.array(z.string()),
   next_cursor: z.string().nullable(),
-  /** Whether this person adds, changes and removes videos here. */
+  /** Whether this person may add, change and remove videos here. */
   may_change: z.boolean(),
 };
 
 const added = z.strictObject({
   video: libraryVideo,
-  /** False where the library had a video of this address already, which stays as it is. */
+  /** False if the library already had a video with this address, which stays as it is. */
   added: z.boolean(),
 });
 

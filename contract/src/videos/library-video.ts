@@ -4,9 +4,9 @@ import { readVideoAddress } from "../courses/video-address.ts";
 import { id, pageQuery, plainText } from "../http/values.ts";
 import { LONGEST_VIDEO } from "../learning/playback-endpoints.ts";
 
-/** Most videos that a library holds, so that searching one costs little. */
+/** Maximum number of videos in a library, so that searching stays cheap. */
 export const MOST_VIDEOS = 2_000;
-/** Most tags of a video. */
+/** Maximum number of tags of a video. */
 export const MOST_TAGS = 10;
 /** Characters. */
 export const LONGEST_TAG = 40;
@@ -19,7 +19,7 @@ const tag = plainText
 /** Length of a video in whole seconds. */
 export const videoLength = z.int().min(1).max(LONGEST_VIDEO);
 
-/** What staff write about a video. */
+/** The fields of a video that staff edit. */
 export const libraryVideoFields = {
   title: plainText
     .trim()
@@ -32,13 +32,13 @@ export const libraryVideoFields = {
       error:
         "Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.",
     }),
-  /** Written differently in case alone, a tag is the same. */
+  /** Tags that differ only in case are the same. */
   tags: z.array(tag).max(MOST_TAGS, { error: "Use at most 10 tags." }),
-  /** Null where it is not known yet: the player finds it when staff first play the video. */
+  /** Null while unknown: the player determines it when staff first play the video. */
   length: videoLength.nullable(),
 };
 
-/** A video of a library, as staff see it. */
+/** A video of a library, as shown to staff. */
 export const libraryVideo = z.strictObject({
   id,
   title: z.string(),
@@ -46,14 +46,14 @@ export const libraryVideo = z.strictObject({
   tags: z.array(z.string()),
   /** In seconds; null while unknown. */
   length: z.int().nullable(),
-  /** Whether students of the course find it among its videos; never in the site's library. */
+  /** Whether it is shown to students of the course; never in the site's library. */
   released: z.boolean(),
 });
 export type LibraryVideo = z.infer<typeof libraryVideo>;
 
-/** Which part of a library is wanted. */
+/** Filters of a library. */
 export const libraryQuery = pageQuery.extend({
-  /** Parts of a title or of a tag, apart by spaces; accents and case do not matter. */
+  /** Parts of a title or of a tag, separated by spaces; accents and case do not matter. */
   q: plainText.max(200).optional(),
   /** Only videos with this tag. */
   tag: plainText.max(LONGEST_TAG).optional(),

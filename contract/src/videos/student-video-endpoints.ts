@@ -12,7 +12,7 @@ const studentVideo = z.strictObject({
   tags: z.array(z.string()),
   /** In seconds; null while unknown. */
   length: z.int().nullable(),
-  /** How much of it the viewer watched, in percent; 100 from 99 percent on. */
+  /** How much of it the viewer watched, in percent; 100 from 99 percent up. */
   watched_percent: z.int().min(0).max(100),
 });
 export type StudentVideo = z.infer<typeof studentVideo>;
@@ -27,7 +27,7 @@ export const listStudentVideos = endpoint({
   response: z.strictObject({
     course: z.strictObject({ id, title: z.string() }),
     videos: z.array(studentVideo),
-    /** Every tag of these videos, by the alphabet. */
+    /** Every tag of these videos, in alphabetical order. */
     tags: z.array(z.string()),
     next_cursor: z.string().nullable(),
   }),
@@ -48,7 +48,7 @@ export const readVideoPlayback = endpoint({
   errors: [404],
 });
 
-/** Watched ranges are added to those already stored; the position replaces the previous one. */
+/** Watched ranges are merged into those already stored; the position replaces the previous one. */
 export const saveVideoPlayback = endpoint({
   name: "saveVideoPlayback",
   method: "PUT",

@@ -5,15 +5,15 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText } from "../http/values.ts";
 
 /**
- * Webhooks: addresses that are told of what happens, as Standard Webhooks describes it
- * (https://www.standardwebhooks.com). Those of the site are its administrators'; those of a course its
- * owners'.
+ * Webhooks: addresses that are notified of events, following Standard Webhooks
+ * (https://www.standardwebhooks.com). Those of the site belong to its administrators; those of a
+ * course to its owners.
  */
 
-/** Most webhooks of a course, or of the site. */
+/** Maximum number of webhooks of a course, or of the site. */
 export const MAX_WEBHOOKS = 10;
 
-/** What webhooks are told of. All of it is about a course and people of it, whom it names by ids alone. */
+/** Events sent to webhooks. All are about a course and people in it, identified only by ids. */
 export const WEBHOOK_EVENTS = [
   "students.enrolled",
   "sign_up.requested",
@@ -39,9 +39,9 @@ const webhook = z.strictObject({
   url: z.string(),
   events: z.array(webhookEvent),
   is_enabled: z.boolean(),
-  /** Why Paso turned it off: `failing` for three days, or its server said that it is `gone` (410). */
+  /** Why Paso turned it off: `failing` for three days, or its server responded `gone` (410). */
   turned_off_because: z.enum(["failing", "gone"]).nullable(),
-  /** Since when every delivery has failed; null where the last one succeeded. */
+  /** Since when every delivery has failed; null if the last one succeeded. */
   failing_since: localDateTime.nullable(),
   created_at: localDateTime,
 });
@@ -68,7 +68,7 @@ export const listWebhooks = endpoint({
   path: "/api/webhooks",
   summary: "The webhooks of a course, for its owners, or of the site, for administrators.",
   query: z.strictObject({
-    /** Left out for those of the site. */
+    /** Omitted for those of the site. */
     course: pathId.optional(),
   }),
   response: z.strictObject({ webhooks: z.array(webhook) }),
@@ -83,7 +83,7 @@ export const createWebhook = endpoint({
   summary:
     "Add a webhook. The secret that signs its deliveries is in the response and never again.",
   body: z.strictObject({
-    /** Null for one of the site, which is told of all courses. */
+    /** Null for one of the site, which is notified of all courses. */
     course_id: id.nullable(),
     ...fields,
   }),
@@ -123,14 +123,14 @@ const delivery = z.strictObject({
   /** The header `webhook-id`: the same in each attempt. */
   message_id: z.string(),
   event: webhookEvent,
-  /** `waiting`: for its first attempt, or the next one. */
+  /** `waiting`: for its first attempt, or for a retry. */
   state: z.enum(["waiting", "delivered", "failed"]),
   created_at: localDateTime,
   attempts: z.int(),
   attempted_at: localDateTime.nullable(),
-  /** The server's status in the last attempt; null where there was no response. */
+  /** The server's status in the last attempt; null without a response. */
   status: z.int().nullable(),
-  /** What the server said, cut; or why there was no response. */
+  /** The server's response, truncated; or why there was none. */
   words: z.string(),
 });
 export type WebhookDelivery = z.infer<typeof delivery>;

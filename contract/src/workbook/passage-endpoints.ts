@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 
-/** Bounds of a kept passage, in characters. */
+/** Maximum lengths of a saved passage, in characters. */
 export const PASSAGE_LENGTH = { quote: 5_000, context: 64, note: 5_000 };
-/** Most passages that a person keeps of one section. */
+/** Maximum number of passages per person and section. */
 export const MOST_PASSAGES = 100;
 
 const TOO_LONG = { error: "This is too long." } as const;
@@ -18,8 +18,8 @@ const picture = z.strictObject({
 });
 
 /**
- * Where a passage is, as W3C's TextQuoteSelector and TextPositionSelector say it: the words
- * themselves, and what is around them to find them again after the text was edited.
+ * The location of a passage, like W3C's TextQuoteSelector and TextPositionSelector: the words
+ * themselves, and their context to find them again after the text was edited.
  */
 const selector = {
   quote: plainText.pipe(
@@ -36,7 +36,7 @@ const selector = {
 
 const noteText = plainText.max(PASSAGE_LENGTH.note, { error: "Use at most 5000 characters." });
 
-/** A passage that the viewer kept while reading, and what they wrote about it. */
+/** A passage that the viewer saved while reading, and their note on it. */
 export const passage = z.strictObject({
   id,
   section_id: id,
@@ -44,7 +44,7 @@ export const passage = z.strictObject({
   prefix: z.string(),
   suffix: z.string(),
   start: z.int(),
-  /** Empty where nothing was written. */
+  /** Empty for none. */
   note: z.string(),
 });
 export type Passage = z.infer<typeof passage>;
@@ -70,7 +70,7 @@ export const keepPassage = endpoint({
     section_id: id,
     ...selector,
     note: noteText,
-    /** Pictures within the passage; others than the section's own are left out. */
+    /** Pictures within the passage; any but the section's own are ignored. */
     pictures: z.array(picture).max(20, TOO_LONG),
   }),
   idempotent: true,

@@ -5,18 +5,18 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText, redirectTo } from "../http/values.ts";
 import { SEARCH_LENGTH } from "../learning/search-endpoints.ts";
 
-/** Where an entry comes from. */
+/** The origin of an entry. */
 const origin = {
   /** Unique among the entries. */
   key: z.string(),
   course: namedCourse,
-  /** Null for the survey, and where the page was removed. */
+  /** Null for the survey, and if the page was removed. */
   module: z.strictObject({ order: z.int(), title: z.string() }).nullable(),
-  /** Null where it was removed from the course since. */
+  /** Null if it was removed from the course since. */
   page: z
     .strictObject({ id, order: z.int(), title: z.string(), is_survey: z.boolean() })
     .nullable(),
-  /** When it was answered or kept, or last changed. */
+  /** When it was answered or saved, or last changed. */
   at: localDateTime,
   /** The place in the course; null while that is closed to the viewer, or removed. */
   redirect_to: redirectTo.nullable(),
@@ -30,19 +30,19 @@ const choiceEntry = z.strictObject({
     z.strictObject({
       text: z.string(),
       chosen: z.boolean(),
-      /** Whether it was chosen before a second round; null where there was none. */
+      /** Whether it was chosen before a second round; null if there was none. */
       chosen_first: z.boolean().nullable(),
-      /** Null where nothing is right or wrong. */
+      /** Null if there is no right or wrong. */
       valid: z.boolean().nullable(),
       /** Why it is right or wrong; empty for none. */
       reason: z.string(),
-      /** Course mates who chose it; null where figures are not shown. */
+      /** Course mates who chose it; null if figures are not shown. */
       mates: z.int().nullable(),
     }),
   ),
-  /** Course mates who answered; null where fewer than five people did, and without a chart. */
+  /** Course mates who answered; null if fewer than five people did, and without a chart. */
   mates_count: z.int().nullable(),
-  /** Once five people answered a second round: how many, and how many of them changed their answer. */
+  /** Once five people answered a second round: their number, and how many changed their answer. */
   second_round: z.strictObject({ people: z.int(), changed: z.int() }).nullable(),
 });
 
@@ -51,7 +51,7 @@ const textEntry = z.strictObject({
   ...origin,
   question: z.string(),
   text: z.string(),
-  /** Whether the author alone reads it. */
+  /** Whether only the author can read it. */
   workbook_only: z.boolean(),
   /** Hidden by the course's staff: only the author still sees it. */
   hidden: z.boolean(),
@@ -89,7 +89,7 @@ const passageEntry = z.strictObject({
   ),
 });
 
-/** One thing in a workbook. */
+/** An entry of a workbook. */
 export const workbookEntry = z.discriminatedUnion("kind", [
   choiceEntry,
   textEntry,
@@ -98,7 +98,7 @@ export const workbookEntry = z.discriminatedUnion("kind", [
 ]);
 export type WorkbookEntry = z.infer<typeof workbookEntry>;
 
-/** What entries can be narrowed to. */
+/** Filters of entries. */
 export const workbookPart = z.enum(["answers", "texts", "notes", "passages"]);
 export type WorkbookPart = z.infer<typeof workbookPart>;
 
@@ -117,7 +117,7 @@ export const listWorkbooks = endpoint({
         passages: z.int(),
       }),
     ),
-    /** In which dates are. */
+    /** Time zone of the dates. */
     time_zone: z.string(),
   }),
 });
@@ -149,7 +149,7 @@ export const listWorkbookEntries = endpoint({
   }),
   response: z.strictObject({
     entries: z.array(workbookEntry),
-    /** All that the filters leave, those of other parts included. */
+    /** Total number of matches, including other batches. */
     total: z.int(),
     next_cursor: z.string().nullable(),
   }),
@@ -157,7 +157,7 @@ export const listWorkbookEntries = endpoint({
 });
 export type WorkbookPage = EndpointOutput<typeof listWorkbookEntries>;
 
-/** As which a workbook can be taken away. */
+/** Formats of an exported workbook. */
 export const workbookFormat = z.enum(["pdf", "epub"]);
 export type WorkbookFormat = z.infer<typeof workbookFormat>;
 
@@ -172,9 +172,9 @@ export const listWorkbookExports = endpoint({
       z.strictObject({
         id,
         format: workbookFormat,
-        /** `failed`: it was tried again several times in vain. */
+        /** `failed`: several retries failed. */
         state: z.enum(["preparing", "ready", "failed"]),
-        /** The job that makes it, for its progress. */
+        /** The job that creates it, for its progress. */
         job_id: id,
         /** Bytes; null until it is ready. */
         size: z.int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How the answers of a poll are drawn. */
+/** Charts for the answers of a poll. */
 export const graphicType = z
   .enum(["bar", "pie"], { error: "Choose bar or pie." })
   .meta({ description: "The chart that compares one's answer with those of course mates" });

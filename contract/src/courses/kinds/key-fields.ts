@@ -18,7 +18,7 @@ export const finalQuiz = flag.meta({
   description: "Whether the module's final quiz summary counts it",
 });
 
-/** What students see of a validated question. */
+/** A validated question as shown to students. */
 export const studentKeyed = {
   shown: { content: optionTexts, question: z.string(), final_quiz: z.boolean() },
   revealed: { valid_items: z.array(z.boolean()), reasons: z.array(z.string()) },

@@ -15,21 +15,21 @@ const items = z
   .max(MAX_ITEMS, { error: "These are too many options." });
 
 /**
- * The lasting ids of the options, as `sections-update` returned them; null for a new option. Left
- * out, an option is known by its text, or by its position while their number stays the same.
+ * The stable ids of the options, as `sections-update` returned them; null for a new option. If
+ * omitted, options are matched by text, or by position if their number stays the same.
  */
 const itemIds = z
   .array(id.nullable())
   .nullish()
   .meta({ description: "Lasting ids of the options, null for a new one; ignored in archives" });
 
-/** What every choice question has. */
+/** Fields of every choice question. */
 export const choiceFields = { question, items, item_ids: itemIds };
 
-/** Option texts by index, as students see them. */
+/** Option texts by index, as shown to students. */
 export const optionTexts = z.record(z.string(), z.string());
 
-/** Ids, where they are given, are one an option and no two the same. */
+/** If given, there must be one id per option, without duplicates. */
 export function refineIds(
   { items, item_ids }: { items: string[]; item_ids?: (number | null)[] | null | undefined },
   ctx: z.RefinementCtx,

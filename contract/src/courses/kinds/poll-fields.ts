@@ -4,7 +4,7 @@ import { graphicType } from "./graphic-type.ts";
 import { optionTexts } from "./option-fields.ts";
 import { examples, flag } from "./question-fields.ts";
 
-/** What polls have beside their question and options. */
+/** Fields of polls besides question and options. */
 export const pollFields = {
   two_rounds: flag.optional().meta({
     description:
@@ -13,7 +13,7 @@ export const pollFields = {
   examples,
 };
 
-/** What students see of a poll; a survey's question draws nothing. */
+/** A poll as shown to students; a survey question has no chart. */
 export const studentPoll = {
   shown: {
     content: optionTexts,

@@ -3,21 +3,21 @@ import { z } from "zod";
 import { plainText } from "../../http/values.ts";
 import { count } from "../order.ts";
 
-/** Longest question or option, in characters. */
+/** Maximum length of a question or option, in characters. */
 export const MAX_TEXT = 5_000;
-/** Example answers a question may have. */
+/** Maximum number of example answers of a question. */
 export const MAX_EXAMPLES = 5;
-/** Longest example answer, in characters. */
+/** Maximum length of an example answer, in characters. */
 export const MAX_EXAMPLE = 500;
 
-/** Wire form of a yes or no in drafts. */
+/** Wire form of a boolean in drafts. */
 export const flag = z.enum(["true", "false"], { error: 'Choose "true" or "false".' });
 
 export const question = plainText
   .max(MAX_TEXT, { error: "This is too long." })
   .refine((text) => text.trim() !== "", { error: "Write the question." });
 
-/** Answers that the staff gives as examples; students see them after their own, while few have answered. */
+/** Example answers by the staff; students see them after their own, while few have answered. */
 export const examples = z
   .array(
     plainText
@@ -28,23 +28,23 @@ export const examples = z
   .optional()
   .meta({ description: "Example answers by the course's staff, shown while few have answered" });
 
-/** Bounds of a multiple choice. */
+/** Limits of a multiple choice. */
 export const selections = {
   min: count.meta({ description: "Fewest options to choose; 0 for no minimum" }),
   max: count.meta({ description: "Most options to choose; 0 for no maximum" }),
 };
 
-/** Fewest and most selections or words as students see them; 0 is no bound. */
+/** Minimum and maximum of selections or words, as shown to students; 0 is unlimited. */
 export const shownBounds = { min: z.int(), max: z.int() };
 
-/** A `max` of 0 is no bound. */
+/** A `max` of 0 is unlimited. */
 export function refineBounds({ min, max }: { min: number; max: number }, ctx: z.RefinementCtx) {
   if (max > 0 && min > max) {
     ctx.addIssue({ code: "custom", path: ["min"], message: "The minimum is above the maximum." });
   }
 }
 
-/** Bounds of a multiple choice fit its options. */
+/** The limits of a multiple choice must fit its options. */
 export function refineSelections(
   value: { items: string[]; min: number; max: number },
   ctx: z.RefinementCtx,

@@ -5,7 +5,7 @@ import { choiceFields, refineIds } from "./option-fields.ts";
 import { pollFields, studentPoll } from "./poll-fields.ts";
 import { sectionKind } from "./section-kind.ts";
 
-/** Single choice with a chart: a poll, of which nothing is right or wrong. */
+/** Single choice with a chart: a poll, without right or wrong options. */
 export const radio = sectionKind({
   type: "radio",
   name: { en: "Select Unique with Graphic", es: "Selección única con gráfico" },

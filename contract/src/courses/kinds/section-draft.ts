@@ -5,7 +5,7 @@ import { order } from "../order.ts";
 import { type AnyKind, sectionKinds } from "./section-kinds.ts";
 
 const ignored = z.unknown().optional().meta({ description: "Ignored in this kind of section" });
-/** Returned by `sections-update`; accepted in updates, so that what was read can be sent back. */
+/** Returned by `sections-update`; accepted in updates, so that a response can be sent back. */
 const returned = z
   .unknown()
   .optional()
@@ -54,7 +54,7 @@ const drafts = sectionKinds.map(({ type, draft }) =>
  */
 export const sectionDraft = z.discriminatedUnion(
   "type",
-  // TypeScript cannot follow the list through `map`.
+  // TypeScript cannot infer the tuple through `map`.
   drafts as unknown as [AnyDraftSchema, ...AnyDraftSchema[]],
   { error: "This kind of section is not known." },
 );

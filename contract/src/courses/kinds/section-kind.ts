@@ -4,22 +4,22 @@ import type { Locale } from "../../http/values.ts";
 
 type Shape = z.core.$ZodLooseShape;
 
-/** What one kind of section is on the wire. All kinds are listed in `section-kinds.ts`. */
+/** The wire format of one kind of section. All kinds are listed in `section-kinds.ts`. */
 interface SectionKind {
   type: string;
-  /** What authors know it by. */
+  /** The name shown to authors. */
   name: Record<Locale, string>;
   /** Whether students answer it; a student section's `type` is then `question`. */
   isQuestion: boolean;
-  /** Fields of a draft that this kind alone has; the first is named after the type. */
+  /** Draft fields specific to this kind; the first is named after the type. */
   draft: Shape;
   /** The same fields as `sections-update` returns them. */
   authored: Shape;
-  /** Fields of a student section that apply to this kind, beside those of every section. */
+  /** Fields of a student section specific to this kind. */
   student: {
-    /** Shown from the beginning. */
+    /** Shown before the answer. */
     shown: Shape;
-    /** Null until the answer is committed, and where there is nothing to reveal. */
+    /** Null until the answer is committed, and if there is nothing to reveal. */
     revealed: Shape;
   };
 }

@@ -19,5 +19,5 @@ export const sectionKinds = [
   finalQuizResume,
 ] as const;
 
-/** What each kind is on the wire, as a union. */
+/** The wire format of each kind, as a union. */
 export type AnyKind = (typeof sectionKinds)[number];

@@ -7,7 +7,7 @@ import { type AnyKind, sectionKinds } from "./section-kinds.ts";
 export const sectionType = z.enum(sectionKinds.map(({ type }) => type));
 export type SectionType = AnyKind["type"];
 
-/** What the kinds are called in each language; `type_label` carries the English name. */
+/** Names of the kinds in each language; `type_label` carries the English one. */
 export const SECTION_TYPE_NAMES = Object.fromEntries(
   sectionKinds.map(({ type, name }) => [type, name]),
 ) as Record<SectionType, Record<Locale, string>>;
@@ -25,11 +25,11 @@ export function isQuestionType(type: SectionType): type is QuestionType {
   return (QUESTION_TYPES as readonly SectionType[]).includes(type);
 }
 
-/** `radio-validated` is `radioValidated`. */
+/** `radio-validated` becomes `radioValidated`. */
 export type DraftField<Type extends string = SectionType> =
   Type extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<DraftField<Rest>>}` : Type;
 
-/** A draft's field that holds what its kind adds: `<kind>` in the keys of deep errors. */
+/** The draft's field with the kind's own fields: `<kind>` in the keys of deep errors. */
 export function draftField<Type extends SectionType>(type: Type): DraftField<Type> {
   return type.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as DraftField<Type>;
 }

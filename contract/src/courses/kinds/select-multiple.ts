@@ -11,7 +11,7 @@ const draft = z
   .superRefine(refineIds)
   .superRefine(refineSelections);
 
-/** Multiple choice with a chart: a poll, of which nothing is right or wrong. */
+/** Multiple choice with a chart: a poll, without right or wrong options. */
 export const selectMultiple = sectionKind({
   type: "select-multiple",
   name: { en: "Select Multiple with Graphic", es: "Selección múltiple con gráfico" },

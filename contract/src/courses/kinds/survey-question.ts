@@ -3,7 +3,7 @@ import { z } from "zod";
 import { choiceFields, refineIds } from "./option-fields.ts";
 import { question } from "./question-fields.ts";
 
-/** What is asked in a course survey: one of both, which {@link refineSurveyQuestion} checks. */
+/** A question of a course survey: exactly one of the two, as checked by {@link refineSurveyQuestion}. */
 export const surveyQuestionFields = {
   radio: z.strictObject(choiceFields).superRefine(refineIds).optional().meta({
     description: "Single choice over a list of texts",

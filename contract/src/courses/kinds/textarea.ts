@@ -24,9 +24,9 @@ export const textarea = sectionKind({
   student: {
     shown: {
       question: z.string(),
-      /** Of an answered question: as it was said when the answer was given. */
+      /** Of an answered question: as stated when the answer was given. */
       workbook_only: z.boolean(),
-      /** `survey` where the course's staff alone read the answer. */
+      /** `survey` if only the course's staff read the answer. */
       graphic_type: z.enum(["opinions", "survey"]),
       ...shownBounds,
     },

@@ -21,11 +21,11 @@ const MOST_CAPTIONS = 20;
 const captions = z
   .array(
     z.strictObject({
-      /** Tag of BCP 47, such as `es` or `pt-BR`. */
+      /** BCP 47 language tag, such as `es` or `pt-BR`. */
       language: plainText.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, {
         error: "Choose the language of the captions.",
       }),
-      /** What viewers choose them by. */
+      /** The name shown in the captions menu. */
       label: plainText
         .trim()
         .min(1, { error: "Name the captions." })
@@ -58,7 +58,7 @@ const poster = plainText
       "files/NAME of a picture that is shown before a video that is a file plays; empty for none, as it was if left out",
   });
 
-/** Captions as a player offers them. */
+/** Captions for the player. */
 const shownCaptions = z.strictObject({
   src: z.string(),
   language: z.string(),
@@ -93,7 +93,7 @@ export const video = sectionKind({
       content: z.string(),
       must_watch: z.boolean(),
       captions: z.array(shownCaptions),
-      /** Address of the picture that is shown before it plays; null for none. */
+      /** Address of the picture shown before it plays; null for none. */
       poster: z.string().nullable(),
     },
     revealed: {},

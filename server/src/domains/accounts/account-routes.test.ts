@@ -181,7 +181,7 @@ describe("POST /api/session", () => {
         error,
         verified: vi.mocked(verifyPassword).mock.calls.length,
         hashed: vi.mocked(hashPassword).mock.calls.length,
-        // Algorithm and cost: the part of the hash that decides how long it takes.
+        // Algorithm and cost: the part of the hash that determines the hashing time.
         cost: given?.[0].split("$").slice(0, 4),
       };
     };

@@ -18,7 +18,7 @@ import { admitToken } from "./tokens/admit-token.ts";
 import { findTokenHolder } from "./tokens/find-token-holder.ts";
 import { tokenRoutes } from "./tokens/token-routes.ts";
 
-/** What the application serves of this domain. */
+/** What this domain contributes to the application. */
 export const accountsModule = {
   policy: accountsPolicy,
   routes(app: FastifyInstance, cookies: SignInCookies): void {

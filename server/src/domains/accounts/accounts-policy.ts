@@ -2,9 +2,9 @@ import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "./people/signed-in-policy.ts";
 import { isStaff } from "./people/staff-policy.ts";
 
-/** Everybody may sign in and out, and ask for a new password; an account's own settings need the account. */
+/** Anyone may sign in and out, and ask for a new password; an account's own settings need the account. */
 export const accountsPolicy: PolicyTable = {
-  // Without cookies: browsers are sent there by other sites.
+  // Without cookies: it is a cross-site request.
   "public.saml": () => true,
   "session.read": () => true,
   "session.begin": () => true,

@@ -1,4 +1,4 @@
-/** What other domains, commands and the demo may use of accounts. */
+/** Public interface of accounts, for other domains, commands and the demo. */
 export { type Actor, signedIn } from "./people/actor.ts";
 export { changeAvatar } from "./people/change-avatar.ts";
 export { endInvitations } from "./invitation/end-invitations.ts";

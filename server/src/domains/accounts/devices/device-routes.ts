@@ -7,7 +7,7 @@ import { endOneSession, endOtherSessions } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
 import { listSignIns } from "./list-sign-ins.ts";
 
-/** Where one is signed in, and who tried to be. */
+/** A person's open sessions, and attempts to sign in to their account. */
 export function deviceRoutes(app: FastifyInstance): void {
   route(app, api.listSessions, {
     action: "device.list",

@@ -8,13 +8,13 @@ import { nameSession } from "./name-session.ts";
 
 interface OwnSession {
   userId: number;
-  /** Of the browser that asks. */
+  /** Of the calling browser. */
   secret: string;
 }
 
 /**
  * Ends one session of a person.
- * @throws `not_found` where they have none of this name, `conflict` where it is the one that asks
+ * @throws `not_found` when they have none of this name, `conflict` when it is the calling one
  */
 export async function endOneSession(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function endOneSession(
   if (ended === 0) throw notFound();
 }
 
-/** Ends all sessions of a person but the one that asks. Returns how many. */
+/** Ends all sessions of a person except the calling one. Returns how many. */
 export function endOtherSessions(ctx: Context, { userId, secret }: OwnSession): Promise<number> {
   return endSessions(ctx, userId, ne(sessions.tokenHash, hashSecret(secret)));
 }

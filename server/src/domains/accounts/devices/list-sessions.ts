@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { hashSecret } from "../session/session-secret.ts";
 import { nameSession } from "./name-session.ts";
 
-/** A person's open sessions: that of the secret first, then the latest used. */
+/** A person's open sessions: the one of the secret first, then by latest use. */
 export async function listSessions(
   ctx: Context,
   { userId, secret }: { userId: number; secret: string },

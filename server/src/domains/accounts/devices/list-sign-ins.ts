@@ -4,7 +4,7 @@ import { signIns } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { SIGN_INS_KEPT } from "./delete-old-sign-ins.ts";
 
-/** Attempts that are shown: someone who tries passwords makes thousands. */
+/** Maximum number of attempts shown: password guessing makes thousands. */
 const MOST = 50;
 
 /** The latest attempts to sign in to an account, newest first. */

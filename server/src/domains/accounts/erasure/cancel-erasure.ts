@@ -5,7 +5,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Keeps a person who was to be erased; one who stays anyway stays. */
+/** Cancels a person's erasure; a no-op if there is none. */
 export async function cancelErasure(
   ctx: Context,
   { userId, actorId }: { userId: number; actorId: number },

@@ -10,7 +10,7 @@ interface RequestedErasure {
   locale: Locale;
   firstName: string;
   dueAt: Date;
-  /** Whether their opinions and comments stay without their name. */
+  /** Whether their opinions and comments are kept without their name. */
   keepsOpinions: boolean;
   byAdministrator: boolean;
 }
@@ -56,7 +56,7 @@ const REQUESTED = {
   }),
 };
 
-/** Says that an account is going to be erased, and how to keep it. */
+/** Announces the erasure of an account, and how to cancel it. */
 export function erasureRequestedMail(
   request: RequestedErasure,
   site: MailSite & { timeZone: string },
@@ -88,7 +88,7 @@ const DONE = {
   }),
 };
 
-/** Says that an account is gone. */
+/** Confirms that an account has been erased. */
 export function erasureDoneMail(
   { locale, firstName }: { locale: Locale; firstName: string },
   site: MailSite,

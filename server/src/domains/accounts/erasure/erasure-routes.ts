@@ -9,7 +9,7 @@ import { findErasure } from "./find-erasure.ts";
 import { presentErasure } from "./present-erasure.ts";
 import { requestErasure } from "./request-erasure.ts";
 
-/** Having one's own account erased, and keeping it after all. */
+/** Requesting the erasure of one's own account, and cancelling it. */
 export function erasureRoutes(app: FastifyInstance): void {
   route(app, api.readErasure, {
     action: "erasure.read",

@@ -3,7 +3,7 @@ import { asc, eq, lte } from "drizzle-orm";
 import { erasures, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Ids of the people whose time has come, who has waited longest first. */
+/** Ids of the people whose erasure is due, longest due first. */
 export async function findDueErasures({ database, clock }: Context): Promise<number[]> {
   const due = await database
     .select({ userId: erasures.userId })
@@ -13,7 +13,7 @@ export async function findDueErasures({ database, clock }: Context): Promise<num
   return due.map(({ userId }) => userId);
 }
 
-/** A person's erasure and account, locked; null where it was cancelled or is not due. */
+/** A person's erasure and account, locked; null if it was cancelled or is not due. */
 export async function lockDueErasure({ database, clock }: Context, userId: number) {
   const [row] = await database
     .select({ erasure: erasures, user: users })

@@ -4,7 +4,7 @@ import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Erasure } from "./find-erasure.ts";
 
-/** An erasure as the person sees it. */
+/** An erasure as shown to the person. */
 export function presentErasure(
   { opinions, requestedAt, dueAt, requestedBy }: Erasure,
   { timeZone }: SiteSettings,

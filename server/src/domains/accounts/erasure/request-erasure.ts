@@ -15,18 +15,18 @@ import type { Erasure } from "./find-erasure.ts";
 interface ErasureRequest {
   userId: number;
   opinions: Erasure["opinions"];
-  /** Who asks for it: the person, or an administrator. */
+  /** Who requests it: the person, or an administrator. */
   actorId: number;
-  /** Language of the mail where the person has chosen none. */
+  /** Fallback language of the mail, if the person has chosen none. */
   locale: Locale;
 }
 
-/** Milliseconds in which a person may think again. */
+/** Grace period in milliseconds. */
 const WAIT = 14 * 86_400_000;
 
 /**
- * Has a person erased in two weeks, and mails them so.
- * @throws `conflict` where it was asked for before, or no active administrator would be left
+ * Schedules a person's erasure in two weeks, and notifies them by mail.
+ * @throws `conflict` when one is already scheduled, or no active administrator would be left
  */
 export function requestErasure(ctx: Context, request: ErasureRequest): Promise<Erasure> {
   const { userId, opinions, actorId } = request;

@@ -9,10 +9,10 @@ interface OwnIdentity {
   identityId: number;
 }
 
-/** An account elsewhere that a person signs in with. */
+/** An external account that a person signs in with. */
 export type JoinedIdentity = Awaited<ReturnType<typeof listIdentities>>[number];
 
-/** The accounts elsewhere that a person has joined, oldest first. */
+/** The external accounts linked by a person, oldest first. */
 export function listIdentities({ database }: Context, userId: number) {
   return database
     .select({
@@ -26,7 +26,7 @@ export function listIdentities({ database }: Context, userId: number) {
     .orderBy(asc(identities.id));
 }
 
-/** @throws `not_found` for what is none of this person's */
+/** @throws `not_found` when it is not this person's */
 export async function findIdentity({ database }: Context, identity: OwnIdentity): Promise<void> {
   const [found] = await database
     .select({ id: identities.id })
@@ -35,7 +35,7 @@ export async function findIdentity({ database }: Context, identity: OwnIdentity)
   if (!found) throw notFound();
 }
 
-/** @throws `not_found` for what is none of this person's */
+/** @throws `not_found` when it is not this person's */
 export async function leaveProvider({ database }: Context, identity: OwnIdentity): Promise<void> {
   const { rowCount } = await database.delete(identities).where(isOwn(identity));
   if (rowCount === 0) throw notFound();

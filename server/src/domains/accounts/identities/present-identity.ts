@@ -3,12 +3,12 @@ import type { Identity } from "@paso/contract";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { JoinedIdentity } from "./change-identities.ts";
 
-/** A provider as everybody may know it. */
+/** The public fields of a provider. */
 export function presentProvider({ key, name }: { key: string; name: string }) {
   return { key, name };
 }
 
-/** An account elsewhere as its owner sees it. */
+/** An external account as shown to its owner. */
 export function presentIdentity(
   { id, provider, createdAt }: JoinedIdentity,
   { timeZone }: { timeZone: string },

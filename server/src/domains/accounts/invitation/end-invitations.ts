@@ -3,7 +3,7 @@ import { and, inArray, isNull } from "drizzle-orm";
 import { passwordResets, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Ends the links of people who have never signed in; their accounts stay, without a way in. */
+/** Revokes the links of people who have never signed in; their accounts stay, without a way in. */
 export async function endInvitations(
   { database }: Context,
   userIds: readonly number[],

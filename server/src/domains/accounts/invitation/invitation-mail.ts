@@ -11,9 +11,9 @@ interface Invitation {
   locale: Locale;
   firstName: string;
   email: string;
-  /** For how long the link is valid. */
+  /** Validity of the link in days. */
   days: number;
-  /** What they are invited to; null for the site alone. */
+  /** The course they are invited to; null for only the site. */
   course: InvitedCourse | null;
 }
 
@@ -22,7 +22,7 @@ export interface InvitedCourse {
   title: string;
   /** Whether they are to work on it rather than take it. */
   asStaff: boolean;
-  /** Who invites them; empty for no one in particular. */
+  /** The inviting person; empty for no one in particular. */
   by: string;
 }
 
@@ -67,7 +67,7 @@ function spanish({ title, asStaff, by }: InvitedCourse): string {
     : `Puedes ${what} el curso «${title}».`;
 }
 
-/** The mail with the link. The token is in the fragment, which browsers send to no server. */
+/** The mail with the link. The token is in the fragment, which browsers never send to a server. */
 export function invitationMail(invitation: Invitation, site: MailSite): RenderedMail {
   const { label, ...texts } = TEXTS[invitation.locale](invitation, site);
   const url = `${site.url}/password/reset?welcome#${SECRET_MARK}`;

@@ -7,14 +7,14 @@ import { newSecret } from "../../../platform/new-secret.ts";
 import { hashSecret } from "../session/session-secret.ts";
 import { type InvitedCourse, invitationMail } from "./invitation-mail.ts";
 
-/** For how long the link of an invitation is valid. */
+/** Validity of an invitation link in days. */
 const INVITATION_DAYS = 7;
 const DAY = 86_400_000;
 
 /**
  * Mails people who have never signed in a link to choose their first password, in the caller's
- * transaction. Earlier links of theirs end. Others, and those who are disabled, get none.
- * @param course what they are invited to; null for the site alone
+ * transaction. Their earlier links are revoked. Others, and disabled people, get none.
+ * @param course what they are invited to; null for only the site
  * @returns the ids of those who were invited
  */
 export async function inviteUsers(

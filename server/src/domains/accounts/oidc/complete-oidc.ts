@@ -11,7 +11,7 @@ import { deriveChecks } from "./oidc-checks.ts";
 import { openClient } from "./open-client.ts";
 
 interface OidcReturn {
-  /** What the browser came back with. */
+  /** The query that the browser returned with. */
   query: URLSearchParams;
   state: string;
   /** The browser's. */
@@ -19,7 +19,7 @@ interface OidcReturn {
 }
 
 /**
- * Redeems the code that a browser came back with, and reads who signed in.
+ * Redeems the code that a browser returned with, and reads who signed in.
  * @throws {ProviderFailure}
  */
 export async function completeOidc(
@@ -48,7 +48,7 @@ export async function completeOidc(
   }
 }
 
-/** Many providers name the person there alone. */
+/** Many providers return the name only from this endpoint. */
 async function readUserInfo(
   client: Configuration,
   accessToken: string,
@@ -59,7 +59,7 @@ async function readUserInfo(
   return fetchUserInfo(client, accessToken, sub);
 }
 
-/** What the ID token says counts before what the provider says beside it. */
+/** The ID token's claims take precedence over those of the user info endpoint. */
 function personOf(token: Claims, more: Claims): VouchedPerson {
   const claims = { ...more, ...token };
   const email = readText(claims, "email");
@@ -80,7 +80,7 @@ function personOf(token: Claims, more: Claims): VouchedPerson {
   };
 }
 
-/** Some providers send texts or numbers. `xms_edov` is Microsoft's word for it. */
+/** Some providers send strings or numbers. `xms_edov` is Microsoft's equivalent. */
 function isTrue(value: unknown): boolean {
   return value === true || value === "true" || value === 1 || value === "1";
 }

@@ -3,7 +3,7 @@ import type { ProviderProblem } from "@paso/contract";
 import { findOutgoingError } from "../../../platform/outgoing/outgoing-error.ts";
 import { ProviderFailure } from "../providers/provider-failure.ts";
 
-/** By the code of the response, as OAuth 2.0 and OpenID Connect name them. */
+/** By error code, as defined by OAuth 2.0 and OpenID Connect. */
 const PROBLEMS: Readonly<Record<string, ProviderProblem>> = {
   access_denied: "denied",
   login_required: "denied",
@@ -12,20 +12,20 @@ const PROBLEMS: Readonly<Record<string, ProviderProblem>> = {
   account_selection_required: "denied",
   server_error: "unreachable",
   temporarily_unavailable: "unreachable",
-  // The code was used or too old.
+  // The code was already used, or has expired.
   invalid_grant: "expired",
 };
 
-/** What the library throws. */
+/** Errors thrown by the library. */
 interface LibraryError {
   code?: string;
   message: string;
-  /** The provider's own code and words, where it responded with an error. */
+  /** The provider's own error code and message, if it responded with an error. */
   error?: string;
   error_description?: string;
 }
 
-/** What went wrong with a provider, for the person and for the log. */
+/** Maps an error to its problem for the person and its message for the log. */
 export function describeOidcError(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   const options = { cause: error };

@@ -2,10 +2,10 @@ import type { CustomFetch } from "openid-client";
 
 import { fetchOutside } from "../../../platform/outgoing/fetch-outside.ts";
 
-/** Most bytes of a provider's response; documents and keys have some 10 kB. */
+/** Maximum bytes of a provider's response; documents and keys have some 10 kB. */
 const LIMIT = 512 * 1024;
 
-/** How the library calls a provider: by the site's rules for requests to others. */
+/** The library's `fetch`, subject to the site's rules for outgoing requests. */
 export function fetchProvider(networks: readonly string[]): CustomFetch {
   return (url, { method, headers, body }) =>
     fetchOutside(new URL(url), {

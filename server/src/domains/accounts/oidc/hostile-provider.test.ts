@@ -45,7 +45,7 @@ beforeEach(async () => {
   await world.ctx.database.delete(identities);
 });
 
-/** What the site says of a sign-in, or null where it signs in. */
+/** The problem that the site reports for a sign-in; null if it succeeds. */
 async function signIn(more?: Record<string, string>): Promise<string | null> {
   const client = world.visitor();
   await client.get("/api/session");

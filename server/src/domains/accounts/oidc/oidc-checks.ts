@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** What binds a sign-in to the browser that began it, beside its state. */
+/** Values that bind a sign-in to the browser that began it, in addition to its state. */
 interface OidcChecks {
   nonce: string;
   codeVerifier: string;
 }
 
 /**
- * Derived from the browser's secret, so that nothing of them is stored and no other browser can
+ * Derived from the browser's secret, so that they need not be stored and no other browser can
  * complete the sign-in.
  */
 export function deriveChecks(secret: string, state: string): OidcChecks {

@@ -7,13 +7,13 @@ import type { ProviderOf } from "../providers/find-provider.ts";
 import { openProviderSecret } from "../providers/provider-secret.ts";
 import { fetchProvider } from "./fetch-provider.ts";
 
-/** Seconds by which a provider's clock may differ. */
+/** Tolerated clock skew of a provider, in seconds. */
 const TOLERANCE = 60;
 
-/** What providers say of themselves, for ten minutes; the library keeps their keys along with it. */
+/** Cached discovery documents, for ten minutes; the library caches the providers' keys with them. */
 const clients = new LRUCache<string, Promise<Configuration>>({ max: 100, ttl: 10 * 60_000 });
 
-/** The client of a provider by its discovery document, read seldom. */
+/** The client of a provider by its cached discovery document. */
 export function openClient(ctx: Context, provider: ProviderOf<"oidc">): Promise<Configuration> {
   const name = `${ctx.site.url} ${provider.id} ${provider.version} ${provider.issuer}`;
   const known = clients.get(name);
@@ -24,7 +24,7 @@ export function openClient(ctx: Context, provider: ProviderOf<"oidc">): Promise<
   return opened;
 }
 
-/** Reads the discovery document now. */
+/** Fetches the discovery document, bypassing the cache. */
 export async function discoverClient(
   ctx: Context,
   provider: ProviderOf<"oidc">,
@@ -33,7 +33,7 @@ export async function discoverClient(
   const issuer = new URL(provider.issuer);
   const secret = openProviderSecret(ctx, provider);
   const callProvider = fetchProvider(ctx.site.providerNetworks);
-  // Plain http is for the networks that the settings name; `fetchOutside` sees to that.
+  // Plain http is only allowed to the networks named in the settings; `fetchOutside` enforces that.
   // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to stand out
   const insecure = issuer.protocol === "http:" ? [library.allowInsecureRequests] : [];
   const found = await library.discovery(
@@ -62,7 +62,7 @@ export async function discoverClient(
   return client;
 }
 
-/** As the provider takes the secret; the standard's default where it does not say. */
+/** The authentication method that the provider supports; the standard's default if it names none. */
 function clientAuth(
   { ClientSecretBasic, ClientSecretPost }: typeof Library,
   methods: readonly string[] | undefined,

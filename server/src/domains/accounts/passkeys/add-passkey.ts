@@ -26,8 +26,8 @@ interface NewPasskey {
 
 /**
  * Adds a passkey to a person's account.
- * @throws `invalid` on `credential` unless it answers a challenge that this browser was given, was
- *   made for this site, and the device has verified the person
+ * @throws `invalid` on `credential` unless it answers a challenge issued to this browser, was created
+ *   for this site, and the device has verified the person
  */
 export async function addPasskey(ctx: Context, input: NewPasskey): Promise<StoredPasskey> {
   const { person, name, credential, secret } = input;

@@ -8,7 +8,7 @@ import { keepChallenge } from "./passkey-challenge.ts";
 const LIMIT = { key: "passkey", attempts: 2_000, seconds: 900 };
 
 interface Challenge {
-  /** Whose passkeys may answer; null for any of this site. */
+  /** Whose passkeys may answer; null for any on this site. */
   actor: Actor | null;
   /** Client address, for the limit per network. */
   address: string;

@@ -15,7 +15,7 @@ interface OwnPasskey {
   passkeyId: number;
 }
 
-/** @throws `not_found` for what is none of this person's */
+/** @throws `not_found` when it is not this person's */
 export async function findPasskey(
   { database }: Context,
   passkey: OwnPasskey,
@@ -25,7 +25,7 @@ export async function findPasskey(
   return found;
 }
 
-/** @throws `not_found` for what is none of this person's */
+/** @throws `not_found` when it is not this person's */
 export async function renamePasskey(
   { database }: Context,
   { name, ...passkey }: OwnPasskey & { name: string },
@@ -36,8 +36,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey and mails its owner so.
- * @throws `not_found` for what is none of this person's; `conflict` where the role needs a second factor
+ * Removes a passkey and notifies its owner by mail.
+ * @throws `not_found` when it is not this person's; `conflict` when the role needs a second factor
  *   and this is the last
  */
 export async function removePasskey(ctx: Context, owner: Actor, passkeyId: number): Promise<void> {

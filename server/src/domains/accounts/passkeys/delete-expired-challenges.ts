@@ -4,7 +4,7 @@ import { passkeyChallenges } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** Deletes challenges that no browser signed in time. Returns how many. */
+/** Deletes expired challenges. Returns how many. */
 export function deleteExpiredChallenges({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

@@ -5,17 +5,17 @@ import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { hashSecret } from "../session/session-secret.ts";
 
-/** Milliseconds for which a browser may sign a challenge; autofill waits until somebody chooses. */
+/** Lifetime of a challenge in milliseconds; autofill waits until a passkey is chosen. */
 const LIFE = 10 * 60_000;
 
-/** Which browser was given a challenge, and what for. */
+/** The browser and purpose that a challenge was issued for. */
 interface ChallengeUse {
   purpose: typeof passkeyChallenges.$inferSelect.purpose;
   /** The browser's secret. */
   secret: string;
 }
 
-/** Remembers a challenge that a browser was given. */
+/** Stores a challenge issued to a browser. */
 export async function keepChallenge(
   ctx: Context,
   challenge: string,
@@ -30,9 +30,9 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up the challenge that a browser answers, and returns it.
+ * Consumes the challenge that a browser answers, and returns it.
  * @param clientData what the authenticator signed, in base64url
- * @throws `invalid` where this browser was not given it for that, answered it already or took too long
+ * @throws `invalid` when it was not issued to this browser for that, is used already or has expired
  */
 export async function takeChallenge(
   ctx: Context,

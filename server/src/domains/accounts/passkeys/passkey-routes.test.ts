@@ -45,7 +45,7 @@ async function visit(): Promise<TestClient> {
 const offer = async (client = owner) =>
   (await client.post<Offer>("/api/account/passkeys/options")).body;
 
-/** Adds a passkey to the account of the person who uses the browser. */
+/** Adds a passkey to the account that the browser is signed in to. */
 async function addPasskey(client = owner, name = "Laptop") {
   const passkey = new SoftwarePasskey();
   const { challenge, user } = await offer(client);
@@ -80,7 +80,7 @@ describe("adding a passkey", () => {
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
       excludeCredentials: [{ id: passkey.id }],
     });
-    // It says nothing of the person.
+    // It reveals nothing about the person.
     expect(offered.user.id).toMatch(/^[\w-]{43}$/);
   });
 
@@ -120,7 +120,7 @@ describe("adding a passkey", () => {
       client.post("/api/account/passkeys", { name: "A", credential });
     const elsewhere = await world.as(person);
     expect((await send(elsewhere, register(new SoftwarePasskey(), used))).status).toBe(422);
-    // Known already: refused after the challenge was used up.
+    // A duplicate: refused after the challenge was consumed.
     expect((await send(owner, register(passkey, used))).status).toBe(409);
     expect((await send(owner, register(new SoftwarePasskey(), used))).status).toBe(422);
     const late = await offer();
@@ -267,7 +267,7 @@ describe("a sensitive change", () => {
     world.clock.moveTo("2026-03-10T12:10:00Z");
     const { status, error } = await change(owner);
     expect([status, error.code]).toEqual([403, "reauthentication_required"]);
-    // Before anything else is looked at.
+    // Refused before any validation.
     expect((await owner.post("/api/account/passkeys", {})).status).toBe(403);
     expect((await confirm(owner, "wrong")).error.errors).toHaveProperty("password");
     expect((await change(owner)).status).toBe(403);

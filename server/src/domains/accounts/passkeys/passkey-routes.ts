@@ -14,7 +14,7 @@ import { listPasskeys } from "./list-passkeys.ts";
 import { offerPasskey } from "./offer-passkey.ts";
 import { presentPasskey } from "./present-passkey.ts";
 
-/** How one signs in: one's passkeys. */
+/** A person's passkeys and how they sign in. */
 export function passkeyRoutes(app: FastifyInstance): void {
   route(app, api.readSecurity, {
     action: "security.read",

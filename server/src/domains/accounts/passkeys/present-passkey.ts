@@ -3,7 +3,7 @@ import type { Passkey } from "@paso/contract";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { StoredPasskey } from "./list-passkeys.ts";
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export function presentPasskey(
   passkey: StoredPasskey,
   { timeZone }: { timeZone: string },

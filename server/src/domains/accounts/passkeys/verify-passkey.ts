@@ -8,9 +8,9 @@ import type { StoredPasskey } from "./list-passkeys.ts";
 import { takeChallenge } from "./passkey-challenge.ts";
 
 /**
- * The person whose passkey signed a challenge that this browser was given.
+ * The person whose passkey signed a challenge issued to this browser.
  * @param secret the browser's
- * @throws `invalid` on `credential`, whatever does not fit
+ * @throws `invalid` on `credential`, whatever is wrong
  */
 export async function verifyPasskey(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function verifyPasskey(
   return user;
 }
 
-/** The authenticator's new counter; null where the signature, the site or the counter does not fit. */
+/** The authenticator's new counter; null if the signature, the site or the counter is wrong. */
 async function verifySignature(
   { site }: Context,
   assertion: PasskeyAssertion,

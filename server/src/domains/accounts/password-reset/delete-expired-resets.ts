@@ -4,7 +4,7 @@ import { passwordResets } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** Deletes links to choose a new password that have expired. Returns how many. */
+/** Deletes expired password reset links. Returns how many. */
 export function deleteExpiredResets({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

@@ -7,7 +7,7 @@ import { newSecret } from "../../../platform/new-secret.ts";
 import { hashSecret } from "../session/session-secret.ts";
 import { passwordResetMail } from "./password-reset-mail.ts";
 
-/** For how long a link is valid. */
+/** Validity of a link in minutes. */
 export const RESET_MINUTES = 60;
 
 interface Recipient {

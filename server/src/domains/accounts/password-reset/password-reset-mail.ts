@@ -10,7 +10,7 @@ import {
 interface PasswordReset {
   locale: Locale;
   firstName: string;
-  /** For how long the link is valid. */
+  /** Validity of the link. */
   minutes: number;
 }
 
@@ -41,7 +41,7 @@ const TEXTS = {
   }),
 };
 
-/** The mail with the link. The token is in the fragment, which browsers send to no server. */
+/** The mail with the link. The token is in the fragment, which browsers never send to a server. */
 export function passwordResetMail(reset: PasswordReset, site: MailSite): RenderedMail {
   const { label, ...texts } = TEXTS[reset.locale](reset, site);
   const url = `${site.url}/password/reset#${SECRET_MARK}`;

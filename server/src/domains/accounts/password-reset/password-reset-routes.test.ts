@@ -70,11 +70,11 @@ const reset = (token: string, password = NEW) =>
 const signIn = async (password: string) =>
   (await (await visit()).post("/api/session", { email: person.email, password })).status;
 
-/** Waits until the worker has dealt with so many requests. */
+/** Waits until the worker has handled this many requests. */
 const settle = (count = 1) =>
   expect.poll(() => worker.logged.length, { timeout: 30_000 }).toBe(count);
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and extracts it from the mail. */
 async function receiveLink(email = person.email): Promise<{ token: string; text: string }> {
   const before = worker.logged.length;
   await forget(email);

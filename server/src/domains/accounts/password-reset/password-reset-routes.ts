@@ -6,7 +6,7 @@ import { RESET_MINUTES } from "./mail-reset-link.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
-/** A forgotten password: a link by mail, and the new password that it leads to. */
+/** A forgotten password: a link by mail, and choosing the new password with it. */
 export function passwordResetRoutes(app: FastifyInstance): void {
   route(app, api.forgotPassword, {
     action: "password.forgot",

@@ -8,7 +8,7 @@ import { sendPasswordResetJob } from "./send-password-reset.ts";
 
 interface ResetRequest {
   email: string;
-  /** Language of the mail where the person has chosen none. */
+  /** Fallback language of the mail, if the person has chosen none. */
   locale: Locale;
   /** Client address, for the limit per network. */
   address: string;
@@ -21,7 +21,7 @@ const ACCOUNT = { attempts: 5, seconds: HOUR };
 const NETWORK = { key: "password-forgot", attempts: 300, seconds: HOUR };
 
 /**
- * Has a link mailed to an address, if it has an account. Does the same work where it has none.
+ * Mails a reset link to an address if it has an account. Does the same work if it has none.
  * @throws `rate_limited`, for unknown addresses too
  */
 export async function requestPasswordReset(ctx: Context, input: ResetRequest): Promise<void> {

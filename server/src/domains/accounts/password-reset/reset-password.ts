@@ -18,17 +18,17 @@ interface PasswordReset {
   password: string;
   /** Client address, for the limit per network. */
   address: string;
-  /** Language of the mail where the person has chosen none. */
+  /** Fallback language of the mail, if the person has chosen none. */
   locale: Locale;
 }
 
-/** Tokens cannot be guessed; this bounds what trying costs. A class shares one address. */
+/** Tokens cannot be guessed; this limits the cost of trying. A class shares one address. */
 const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
 
 /**
- * Replaces the password of the person whom a link was mailed to, and mails them so; ends all their
- * sessions, revokes their tokens and uses up all their links.
- * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike
+ * Replaces the password of the person whom a link was mailed to, and notifies them by mail; ends all
+ * their sessions, revokes their tokens and invalidates all their links.
+ * @throws `invalid` on `token` when the link was used, has expired or was altered, all alike
  */
 export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
   await countNetworkAttempt(ctx, input.address, LIMIT);
@@ -45,7 +45,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isValid(ctx, input.token));
   if (!owner || owner.disabledAt !== null) throw linkInvalid();
-  // Before the link is used up: a weak password leaves it valid.
+  // Before the link is consumed: a weak password leaves it valid.
   await checkPassword(ctx, input.password, owner);
   const passwordHash = await hashPassword(input.password);
   await withTransaction(ctx, async (inner) => {

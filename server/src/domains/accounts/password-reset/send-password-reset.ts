@@ -9,14 +9,14 @@ import { mailResetLink } from "./mail-reset-link.ts";
 
 const request = z.object({ email: z.string(), locale });
 
-/** Apart from the request, so that this takes no longer for an address that has an account. */
+/** A job, so that the response time does not reveal whether an address has an account. */
 export const sendPasswordResetJob = defineJob({
   name: "accounts.send-password-reset",
   payload: request,
   run: sendPasswordReset,
 });
 
-/** Mails a link to the person with this address, if there is one who may sign in. */
+/** Mails a link to the person with this address, if one exists and may sign in. */
 async function sendPasswordReset(ctx: Context, asked: z.output<typeof request>): Promise<void> {
   const user = await findUserByEmail(ctx, asked.email);
   if (!user || user.disabledAt !== null) return;

@@ -14,7 +14,7 @@ declare module "../../../platform/principal.ts" {
     mustChangePassword: boolean;
     /** Whether their role needs a second factor and they have none. */
     lacksSecondFactor?: boolean;
-    /** When they last entered their password or used their passkey in the session at hand. */
+    /** When they last entered their password or used their passkey in the current session. */
     authenticatedAt?: Date | null;
   }
 }
@@ -22,7 +22,7 @@ declare module "../../../platform/principal.ts" {
 /** The signed-in person a request acts for. */
 export type Actor = Principal;
 
-/** The person of a call that only signed-in people can make. */
+/** The caller of an endpoint that requires a session. */
 export function signedIn(actor: Actor | null): Actor {
   if (!actor) throw new Error("A route for signed-in people was called without a session.");
   return actor;

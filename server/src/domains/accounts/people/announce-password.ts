@@ -15,7 +15,7 @@ interface Recipient {
 export async function announcePassword(
   ctx: Context,
   owner: Recipient,
-  /** Language of the mail where the person has chosen none. */
+  /** Fallback language of the mail, if the person has chosen none. */
   fallback: Locale,
 ): Promise<void> {
   const locale = owner.locale ?? fallback;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Gives a person the address of their picture, or none. */
+/** Sets or removes the address of a person's picture. */
 export async function changeAvatar(
   { database }: Context,
   { userId, avatar }: { userId: number; avatar: string | null },

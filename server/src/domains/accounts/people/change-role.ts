@@ -7,8 +7,8 @@ import type { Context } from "../../../platform/context.ts";
 import { keepAdmin } from "./keep-admin.ts";
 
 /**
- * Gives a person another role. They sign in again, so that sessions last as long as the role's may.
- * @throws `conflict` where no active administrator would be left
+ * Changes a person's role. They have to sign in again, so that the role's session limits apply.
+ * @throws `conflict` when no active administrator would be left
  */
 export async function changeRole(
   ctx: Context,

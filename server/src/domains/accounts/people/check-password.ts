@@ -21,7 +21,7 @@ export async function checkPassword(
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Why a new password is easy to guess; null where it is not. */
+/** Why a new password is easy to guess; null if it is not. */
 export async function findPasswordWeakness(
   { site }: Site,
   password: string,
@@ -32,7 +32,7 @@ export async function findPasswordWeakness(
   return findPasswordIssue(password, { owner, siteNames, common: await common });
 }
 
-/** Half a megabyte, loaded only when needed. */
+/** Half a megabyte, loaded lazily. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { default: passwords } = await import("@zxcvbn-ts/language-common/src/passwords.json", {
     with: { type: "json" },

@@ -6,8 +6,8 @@ import type { Context } from "../../../platform/context.ts";
 import { keepAdmin } from "./keep-admin.ts";
 
 /**
- * Keeps a person from signing in, and ends all their sessions. Nothing of theirs is lost.
- * @throws `conflict` where no active administrator would be left
+ * Keeps a person from signing in, and ends all their sessions. Their data is kept.
+ * @throws `conflict` when no active administrator would be left
  */
 export async function disableUser(ctx: Context, userId: number): Promise<void> {
   await withTransaction(ctx, async (inner) => {

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** The account of an e-mail address, whatever its case; null for none. */
+/** The account of an e-mail address, case-insensitively; null for none. */
 export async function findUserByEmail(
   ctx: Context,
   email: string,

@@ -8,12 +8,12 @@ import { busy } from "../../../platform/errors/domain-error.ts";
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Whose passwords: anybody's, or those of people or devices that are known. */
+/** Passwords from anyone, or only from known people or devices. */
 type Queue = "shared" | "reserved";
 
 /** Hashing is CPU-bound: more in parallel than cores only costs memory. */
 const queues = { shared: pLimit(availableParallelism()), reserved: pLimit(1) };
-/** Most passwords in a queue; at 50 a second per core the last waits a few seconds. */
+/** Maximum number of passwords in a queue; at 50 a second per core the last waits a few seconds. */
 const LONGEST_QUEUE = 200;
 
 /** Hashes a password with a random salt, in PHC form. argon2id is the library's default. */
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password matches a hash, in constant time.
- * @param queue `reserved` is not held up by passwords that anybody sends
+ * @param queue `reserved` is not delayed by passwords from strangers
  * @throws `unavailable` when the queue is full
  */
 export function verifyPassword(

@@ -5,11 +5,11 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 
 /**
- * Makes sure, in the caller's transaction, that somebody else can administer the site.
- * @throws `conflict` where this person is the last active administrator
+ * Ensures, in the caller's transaction, that another person can administer the site.
+ * @throws `conflict` when this person is the last active administrator
  */
 export async function keepAdmin({ database }: Context, userId: number): Promise<void> {
-  // All of them, so that two who go at once wait for each other.
+  // Locks all of them, so that two cannot leave at the same time.
   const admins = await database
     .select({ id: users.id })
     .from(users)

@@ -9,7 +9,7 @@ import {
 interface PasswordChanged {
   locale: Locale;
   firstName: string;
-  /** When, in the language and a time zone of the mail. */
+  /** The time, formatted in the language and a time zone of the mail. */
   when: string;
 }
 
@@ -40,7 +40,7 @@ const TEXTS = {
   }),
 };
 
-/** Says that a password was changed, to the person whose it is. */
+/** Notifies a person that their password was changed. */
 export function passwordChangedMail(change: PasswordChanged, site: MailSite): RenderedMail {
   const { label, ...texts } = TEXTS[change.locale](change, site.host);
   const action = { label, url: `${site.url}/password/forgot` };

@@ -1,20 +1,20 @@
 import type { Message } from "@paso/contract";
 
-/** What a password must not be made of. */
+/** The names that a password must not consist of. */
 export interface PasswordOwner {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** Characters a password needs beside a word that is easy to guess. */
+/** Characters a password needs besides a word that is easy to guess. */
 const MIN_REMAINDER = 6;
-/** Shorter names occur in too many words to be looked for. */
+/** Shorter names occur in too many words to be checked. */
 const MIN_TOKEN = 3;
 
 /**
- * Why a password is too easy to guess; null where it is not.
- * @param common the passwords used most, in lower case
+ * Why a password is too easy to guess; null if it is not.
+ * @param common the most used passwords, in lower case
  * @param siteNames names of this site, such as its host
  */
 export function findPasswordIssue(
@@ -42,10 +42,10 @@ export function findPasswordIssue(
     : null;
 }
 
-/** What shows nothing or only space. */
+/** Characters that show nothing or only space. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
 
-/** Whether it is a common password, lengthened by a few digits or signs or by repeating it, or a sequence. */
+/** Whether it is a common password, possibly repeated or padded with a few digits or signs, or a sequence. */
 function isGuessedFirst(text: string, common: ReadonlySet<string>): boolean {
   const [, unit = text] = /^(.+?)\1+$/su.exec(text) ?? [];
   if (unit !== text && (unit.length <= 3 || common.has(unit))) return true;
@@ -54,14 +54,14 @@ function isGuessedFirst(text: string, common: ReadonlySet<string>): boolean {
   return common.has(text) || isPadded || isSequence(text);
 }
 
-/** Letters or digits in their order, forwards or backwards, such as `abcdefghij` or `9876543210`. */
+/** Consecutive letters or digits, forwards or backwards, such as `abcdefghij` or `9876543210`. */
 function isSequence(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Whether little is left once all names are taken out, the longest first. */
+/** Whether little is left once all names are removed, the longest first. */
 function isMadeOf(text: string, names: readonly string[]): boolean {
   const tokens = [...new Set(names)].filter(({ length }) => length >= MIN_TOKEN);
   const rest = tokens
@@ -87,7 +87,7 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
   ];
 }
 
-/** Letters and digits alone, without accents and case. */
+/** Only letters and digits, without accents and case. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")

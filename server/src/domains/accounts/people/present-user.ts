@@ -2,7 +2,7 @@ import type { Locale, SessionUser } from "@paso/contract";
 
 import type { Actor } from "./actor.ts";
 
-/** The signed-in person as the browser knows them. */
+/** The signed-in person as sent to the browser. */
 export function presentUser(actor: Actor, locale: Locale): SessionUser {
   return {
     id: actor.id,

@@ -5,7 +5,7 @@ import { revokeTokens } from "./revoke-tokens.ts";
 import { storePassword } from "./store-password.ts";
 
 /**
- * Gives a person a password that somebody else chose: it must be changed at the next sign-in. All
+ * Sets a password that somebody else chose for a person: it must be changed at the next sign-in. All
  * their sessions end, and their tokens are revoked.
  */
 export async function replacePassword(

@@ -161,7 +161,7 @@ const tokenList = definePart({
   },
 });
 
-/** What accounts keep of people. The last to erase: nothing may refer to the account's row then. */
+/** Personal data in accounts. Erased last: nothing may refer to the account's row by then. */
 export const accountsPersonalData: PersonalData = {
   parts: [profile, devices, signInHistory, passkeyList, identityList, tokenList],
   withheld: {

@@ -7,11 +7,11 @@ interface Profile {
   userId: number;
   firstName: string;
   lastName: string;
-  /** IANA name; null where the device's own counts. */
+  /** IANA name; null for the device's own. */
   timeZone: string | null;
 }
 
-/** Changes what a person says of themselves. */
+/** Changes a person's own profile fields. */
 export async function changeProfile(ctx: Context, input: Profile): Promise<void> {
   const { userId, ...fields } = input;
   await ctx.database.update(users).set(fields).where(eq(users.id, userId));

@@ -7,7 +7,7 @@ import { presentUser } from "../people/present-user.ts";
 import { changeProfile } from "./change-profile.ts";
 import { changeTheme } from "./change-theme.ts";
 
-/** A person's name, time zone and theme; the picture is a file. */
+/** A person's name, time zone and theme; the picture is uploaded as a file. */
 export function profileRoutes(app: FastifyInstance): void {
   route(app, api.changeProfile, {
     action: "profile.change",

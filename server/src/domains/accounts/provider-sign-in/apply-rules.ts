@@ -11,15 +11,15 @@ import { groupsVouched } from "./provider-events.ts";
 
 type User = typeof users.$inferSelect;
 
-/** The role that a provider's rules give somebody; null where they leave it as it is. */
+/** The role that a provider's rules give a person; null if they leave it unchanged. */
 export function ruledRole({ rules }: StoredProvider, claims: Claims): Role | null {
   const fitting = rules.roleRules.find((rule) => fits(rule, claims));
   return fitting?.role ?? rules.roleOtherwise;
 }
 
 /**
- * Gives a person the role and the groups that the provider's rules say, in the caller's transaction.
- * The last administrator stays one.
+ * Applies the role and the groups of the provider's rules to a person, in the caller's transaction.
+ * The last administrator keeps that role.
  */
 export async function applyRules(
   ctx: Context,

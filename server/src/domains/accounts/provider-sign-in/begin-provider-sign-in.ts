@@ -21,9 +21,9 @@ interface ProviderBeginning {
   secret: string;
   /** Client address, for the limit per network. */
   address: string;
-  /** Who joins the provider to their account; null to sign in. */
+  /** The person who links the provider to their account; null to sign in. */
   userId: number | null;
-  /** The path to lead on to. */
+  /** The path to redirect to afterwards. */
   next: string | undefined;
 }
 
@@ -38,9 +38,9 @@ export async function requireProvider(ctx: Context, key: string): Promise<Stored
 const LIMIT = { key: "provider-sign-in", attempts: 2_000, seconds: 900 };
 
 /**
- * Begins to sign in with a provider, or to join it.
- * @returns the address that this browser goes to
- * @throws `conflict` where the provider cannot be reached, or is not set up
+ * Begins to sign in with a provider, or to link it.
+ * @returns the address that this browser is sent to
+ * @throws `conflict` when the provider cannot be reached, or is not set up
  */
 export async function beginProviderSignIn(
   ctx: Context,

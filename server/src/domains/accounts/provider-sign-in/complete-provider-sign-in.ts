@@ -15,26 +15,26 @@ import { takePending, takeResponse } from "./pending-provider-sign-in.ts";
 
 interface ProviderReturn {
   key: string;
-  /** What the browser came back with. */
+  /** The query that the browser returned with. */
   query: URLSearchParams;
   /** The browser's; null where it has none. */
   secret: string | null;
-  /** Who is signed in with it. */
+  /** The person whom the browser is signed in as. */
   actor: Actor | null;
   device: Device;
   /** Client address. */
   address: string;
 }
 
-/** What came of a return: where to go on to, and the new session unless a provider was joined. */
+/** The outcome of a return: where to go next, and the new session unless a provider was linked. */
 export interface ProviderOutcome {
-  /** Whether the provider was joined to the account that is signed in. */
+  /** Whether the provider was linked to the signed-in account. */
   isJoined: boolean;
   signedIn: SignedIn | null;
   next: string | null;
 }
 
-/** A return that did not sign in, with what is known of where the person wanted to go. */
+/** A failed return, with what is known of where the person wanted to go. */
 export class ReturnFailure extends Error {
   override readonly name = "ReturnFailure";
   readonly isJoining: boolean;
@@ -48,8 +48,8 @@ export class ReturnFailure extends Error {
 }
 
 /**
- * Signs in whom a provider has signed in, or joins the provider to their account: in the browser that
- * began, once, within ten minutes.
+ * Signs in the person whom a provider has authenticated, or links the provider to their account: only
+ * in the browser that began, once, within ten minutes.
  * @throws {ReturnFailure}, {ProviderFailure}
  */
 export async function completeProviderSignIn(
@@ -85,10 +85,10 @@ interface Taken {
   readPerson: () => Promise<VouchedPerson>;
 }
 
-/** Where no sign-in of this browser is known. */
+/** Used if this browser has no pending sign-in. */
 const NOWHERE = { userId: null, next: null };
 
-/** Uses up what this browser began. A response that was refused comes here as its problem alone. */
+/** Consumes what this browser began. A refused response arrives here only as its problem. */
 async function takeReturn(
   ctx: Context,
   provider: StoredProvider,

@@ -13,8 +13,8 @@ import { ruledRole } from "./apply-rules.ts";
 type User = typeof users.$inferSelect;
 
 /**
- * The account of somebody whom a provider has signed in: the one that is joined to it; else the one of
- * the address that it has verified, which is joined then; else a new one, where it may create them.
+ * The account of a person authenticated by a provider: the one linked to it; else the one with the
+ * verified address, which is linked then; else a new one, if the provider may create accounts.
  * @throws {ProviderFailure}
  */
 export async function findVouchedUser(
@@ -35,8 +35,8 @@ export async function findVouchedUser(
 }
 
 /**
- * Joins an account elsewhere to somebody's own; once it is, nothing changes.
- * @throws {ProviderFailure} where it is joined to another person's
+ * Links an external account to a person's own; idempotent.
+ * @throws {ProviderFailure} when it is linked to another person's
  */
 export async function joinVouched(
   ctx: Context,
@@ -95,7 +95,7 @@ async function createVouched(
       after: { role, provider: provider.name },
     });
   }
-  // Two browsers of one person may be here at once.
+  // A race: the same person may be signing in from two browsers.
   const user = await findUserByEmail(ctx, email);
   if (!user) throw new Error("The new account was not stored.");
   return user;
@@ -110,7 +110,7 @@ function requireVerified({ email, isVerified }: VouchedPerson): string {
   return email;
 }
 
-/** An address that is not verified could be of any domain. */
+/** An unverified address could be of any domain. */
 function requireDomain({ rules }: StoredProvider, { email, isVerified }: VouchedPerson): void {
   if (rules.domains.length === 0) return;
   const domain = email?.split("@").at(-1)?.toLowerCase() ?? "";

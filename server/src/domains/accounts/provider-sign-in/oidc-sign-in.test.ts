@@ -44,7 +44,7 @@ afterAll(async () => {
 let person: { id: number; email: string };
 
 beforeEach(async () => {
-  // The provider lives by the real clock.
+  // The provider uses the real clock.
   world.clock.moveTo(new Date().toISOString());
   world.ctx.site.providerNetworks = ["127.0.0.0/8"];
   await world.ctx.database.delete(signInProviders);
@@ -76,7 +76,7 @@ async function visit(): Promise<TestClient> {
   return visitor;
 }
 
-/** The address that the provider leads the browser back to. */
+/** The address that the provider redirects the browser back to. */
 async function goAndSignIn(client: TestClient, next?: string): Promise<string> {
   const { status, body } = await client.post<{ url: string }>("/api/session/providers/campus", {
     ...(next !== undefined && { next }),
@@ -87,7 +87,7 @@ async function goAndSignIn(client: TestClient, next?: string): Promise<string> {
   return back.replace("https://learn.example.org", "");
 }
 
-/** Where the site leads the browser on to. */
+/** The address that the site redirects the browser to. */
 async function comeBack(client: TestClient, path: string): Promise<string> {
   const { status, headers } = await client.get(path);
   expect([status, headers["cache-control"]]).toEqual([303, "no-store"]);

@@ -14,13 +14,13 @@ interface Beginning {
   /** The browser's. */
   secret: string;
   providerId: number;
-  /** Who joins the provider to their account; null to sign in. */
+  /** The person who links the provider to their account; null to sign in. */
   userId: number | null;
-  /** The path to lead on to. */
+  /** The path to redirect to afterwards. */
   next: string | null;
 }
 
-/** Remembers that a browser was sent to a provider. */
+/** Records that a browser was sent to a provider. */
 export async function keepPending(ctx: Context, beginning: Beginning): Promise<void> {
   const { state, secret, ...rest } = beginning;
   await ctx.database.insert(providerSignIns).values({
@@ -38,8 +38,8 @@ interface Return {
 }
 
 /**
- * Uses up the sign-in that this browser began with this provider; null where it did not, used it
- * already or took too long.
+ * Consumes the sign-in that this browser began with this provider; null if there is none, it is used
+ * already or has expired.
  */
 export async function takePending(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function takePending(
   return taken ?? null;
 }
 
-/** Whether a request waits for its response: when it was made, as ISO 8601, or null. */
+/** When a request that still awaits its response was made, as ISO 8601; null if there is none. */
 export async function findOpenRequest(
   ctx: Context,
   providerId: number,
@@ -75,9 +75,9 @@ export async function findOpenRequest(
 }
 
 /**
- * Keeps what a verified response says until its browser comes for it; of two responses to a request,
- * the first counts.
- * @returns the ticket that redeems it once; null where the request is no longer open
+ * Stores the content of a verified response until its browser redeems it; only the first response to
+ * a request counts.
+ * @returns the single-use ticket that redeems it; null if the request is no longer open
  */
 export async function keepResponse(
   ctx: Context,
@@ -91,7 +91,7 @@ export async function keepResponse(
   return rowCount === 1 ? ticket : null;
 }
 
-/** Uses up a ticket in the browser that began; null where it is not this browser's, or not any more. */
+/** Consumes a ticket in the browser that began; null if it is not this browser's, is used or has expired. */
 export async function takeResponse(
   ctx: Context,
   ticket: string,

@@ -11,14 +11,14 @@ import { hidesPassword } from "../providers/password-form.ts";
 import { requireRecentAuth } from "../session/require-recent-auth.ts";
 import { beginProviderSignIn, requireProvider } from "./begin-provider-sign-in.ts";
 
-/** By whom one can sign in, and by whom one does. */
+/** Providers to sign in with, and the ones linked to one's account. */
 export function providerSignInRoutes(app: FastifyInstance): void {
   route(app, api.readSignInOptions, {
     action: "session.begin",
     handle: async ({ ctx }) => {
       const [providers, isHidden] = await Promise.all([listProviders(ctx), hidesPassword(ctx)]);
       const enabled = providers.filter(({ isEnabled }) => isEnabled);
-      // With nobody to sign in with, everybody would be locked out.
+      // Without a provider, hiding the form would lock everyone out.
       return {
         providers: enabled.map(presentProvider),
         hides_password: isHidden && enabled.length > 0,

@@ -5,8 +5,8 @@ import { completeSaml } from "../saml/complete-saml.ts";
 import { findOpenRequest, keepResponse } from "./pending-provider-sign-in.ts";
 
 /**
- * Checks a SAML response that a browser was made to bring, without its cookies: it comes from another
- * site. Nobody is signed in by that.
+ * Checks a SAML response that a browser posted without its cookies, because it comes from another
+ * site. This alone signs nobody in.
  * @returns the ticket with which the browser that began signs in
  * @throws {ProviderFailure}
  */

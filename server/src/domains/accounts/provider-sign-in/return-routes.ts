@@ -12,7 +12,7 @@ import { sessionLimitsOf } from "../session/session-limits.ts";
 import { completeProviderSignIn, ReturnFailure } from "./complete-provider-sign-in.ts";
 import { receiveSamlResponse } from "./receive-saml-response.ts";
 
-/** Bytes of a form with a SAML response; most have some 10 kB. */
+/** Body limit of a form with a SAML response, in bytes; most have some 10 kB. */
 const FORM_LIMIT = 512 * 1024;
 const SEE_OTHER = 303;
 
@@ -21,8 +21,8 @@ interface ProviderPath {
 }
 
 /**
- * Where browsers come back from providers: pages rather than calls, as a redirection brings them. What
- * goes wrong is said by the page that they are led to.
+ * Redirection endpoints for providers: pages rather than API calls. Errors are shown by the page that
+ * the browser is redirected to.
  */
 export function returnRoutes(app: FastifyInstance, cookie: SessionCookie): void {
   app.get<ProviderPath>(
@@ -84,7 +84,7 @@ export function returnRoutes(app: FastifyInstance, cookie: SessionCookie): void 
     "/login/saml/:provider/metadata",
     { config: { action: "public.saml" } },
     async (request, reply) => {
-      // Providers are given it before they are offered to people.
+      // Providers need the metadata before they are offered to people.
       const providers = await listProviders(app.context);
       const provider = providers.find(({ key }) => key === request.params.provider);
       if (!provider || !isSaml(provider)) throw notFound();
@@ -94,7 +94,7 @@ export function returnRoutes(app: FastifyInstance, cookie: SessionCookie): void 
   );
 }
 
-/** Where a browser goes on to. */
+/** The target of a redirection. */
 interface Way {
   path: string;
   /** Added as a query. */
@@ -102,13 +102,13 @@ interface Way {
 }
 
 function leadTo(reply: FastifyReply, { path, more }: Way): FastifyReply {
-  // The address of the page that leads on holds a code or a ticket.
+  // The address of the redirecting page contains a code or a ticket.
   void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
   const address = more ? `${path}?${new URLSearchParams(more).toString()}` : path;
   return reply.redirect(address, SEE_OTHER);
 }
 
-/** What to say to the person; the rest is for the site's administrators. */
+/** The problem shown to the person; the rest is logged for the site's administrators. */
 function problemOf(error: unknown, { log, key }: { log: FastifyBaseLogger; key: string }) {
   const cause = error instanceof ReturnFailure ? error.cause : error;
   if (cause instanceof ProviderFailure) {

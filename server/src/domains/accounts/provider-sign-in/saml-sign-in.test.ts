@@ -87,7 +87,7 @@ async function visit(): Promise<TestClient> {
   return visitor;
 }
 
-/** Begins, and returns the id of the request that goes along. */
+/** Begins, and returns the id of the request. */
 async function begin(browser = client, next?: string): Promise<string> {
   const { status, body } = await browser.post<{ url: string }>("/api/session/providers/campus", {
     ...(next !== undefined && { next }),
@@ -105,7 +105,7 @@ const write = (inResponseTo: string, more: Partial<SamlResponse> = {}) =>
     ...more,
   });
 
-/** Brings a response as a form of another site, without cookies; returns where it leads. */
+/** Posts a response as a cross-site form, without cookies; returns the address redirected to. */
 async function bring(response: string, relayState?: string): Promise<string> {
   const form = new URLSearchParams({ SAMLResponse: response, RelayState: relayState ?? "" });
   const { status, headers } = await world.visitor().post("/login/saml/campus", undefined, {
@@ -131,7 +131,7 @@ const whoAmI = async (browser: TestClient) =>
 
 const problem = (address: string) => new URL(address, SITE).searchParams.get("problem");
 
-/** Signs in with a response that is not as it should be; what came of it. */
+/** Signs in with a malformed response; returns the problem. */
 async function tryResponse(more: Partial<SamlResponse>): Promise<string | null> {
   const led = await bring(write(await begin(), more));
   return problem(await goOn(client, led));
@@ -290,7 +290,7 @@ describe("what is refused", () => {
       return { assertion, forged };
     };
     const wraps: ((xml: string) => string)[] = [
-      // Beside it, before and after.
+      // Next to it, before and after.
       (xml) => xml.replace("<saml:Assertion", `${forge(xml).forged}<saml:Assertion`),
       (xml) => xml.replace("</samlp:Response>", `${forge(xml).forged}</samlp:Response>`),
       // The signed one moved into an extension of the forged response.
@@ -306,7 +306,7 @@ describe("what is refused", () => {
         const holding = signature.replace("</Signature>", `<Object>${bare}</Object></Signature>`);
         return xml.replace(assertion, forged.replace("</saml:Issuer>", `</saml:Issuer>${holding}`));
       },
-      // Two elements of one id.
+      // Two elements with the same id.
       (xml) => {
         const { assertion, forged } = forge(xml);
         const [, id = ""] = /ID="(_a[^"]*)"/.exec(assertion) ?? [];
@@ -325,7 +325,7 @@ describe("what is refused", () => {
     expect(problem(await bring(write("_made-up")))).toBe("expired");
     const unasked = (xml: string) => xml.replaceAll(/ InResponseTo="[^"]*"/g, "");
     expect(problem(await bring(write("_x", { change: unasked })))).toBe("expired");
-    // To an open request of somebody else's in the unsigned part, to none in the signed one.
+    // The unsigned part answers an open request of another person, the signed one answers none.
     const id = await begin();
     const other = (xml: string) =>
       xml.replace(/(<samlp:Response.*?InResponseTo=")[^"]*/, `$1${id}`);

@@ -16,14 +16,14 @@ import {
 import { openProviderSecret } from "../providers/provider-secret.ts";
 import { readCertificate } from "../saml/read-metadata.ts";
 
-/** Something that a test of a provider found. */
+/** A result of testing a provider. */
 export interface Finding {
   ok: boolean;
   text: Message;
   values?: Record<string, string>;
 }
 
-/** Holds the settings of a provider against what it says of itself; what is wrong comes first. */
+/** Checks the settings of a provider against its own metadata; errors come first. */
 export async function testProvider(ctx: Context, provider: StoredProvider): Promise<Finding[]> {
   const found: Finding[] = [];
   if (isOidc(provider)) found.push(...(await testOidc(ctx, provider)));

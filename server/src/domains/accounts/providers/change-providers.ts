@@ -17,13 +17,13 @@ interface ProviderValues {
   issuer: string;
   connection: ProviderConnection;
   rules: ProviderRules;
-  /** Undefined leaves the stored one. */
+  /** Undefined keeps the stored one. */
   secret?: string | undefined;
 }
 
 /**
  * Adds a provider, which is not offered yet.
- * @throws `invalid` on a `key` that another one has
+ * @throws `invalid` on a `key` that another one already has
  */
 export async function addProvider(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function addProvider(
 
 /**
  * Changes a provider.
- * @throws `conflict` on another issuer once people have joined: its subjects may be other people
+ * @throws `conflict` on another issuer once people have linked it: its subjects may be other people
  */
 export async function updateProvider(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function updateProvider(
   return change(ctx, provider.id, { ...values, ...sealed });
 }
 
-/** Offers a provider on the sign-in page, or does not. */
+/** Shows or hides a provider on the sign-in page. */
 export function enableProvider(
   ctx: Context,
   { id }: StoredProvider,
@@ -76,7 +76,7 @@ export function enableProvider(
   return change(ctx, id, { isEnabled });
 }
 
-/** Removes a provider, and who has joined it from it: another one of its name may know others. */
+/** Removes a provider and all links to it: its key may be reused by one with other subjects. */
 export async function removeProvider(ctx: Context, { id, key }: StoredProvider): Promise<void> {
   await withTransaction(ctx, async ({ database }) => {
     await database.delete(identities).where(eq(identities.provider, key));
@@ -84,7 +84,7 @@ export async function removeProvider(ctx: Context, { id, key }: StoredProvider):
   });
 }
 
-/** Orders the buttons; providers that are missing come last, as they were. */
+/** Orders the buttons; omitted providers come last, in their current order. */
 export async function orderProviders(ctx: Context, order: readonly number[]): Promise<void> {
   const positions = new Map(order.map((id, index) => [id, index]));
   await withTransaction(ctx, async ({ database }) => {
@@ -104,7 +104,7 @@ export async function orderProviders(ctx: Context, order: readonly number[]): Pr
   });
 }
 
-/** How many people have joined each provider, by its key. */
+/** How many people have linked each provider, by its key. */
 export async function countJoined({ database }: Context): Promise<Map<string, number>> {
   const rows = await database
     .select({ provider: identities.provider, people: count() })

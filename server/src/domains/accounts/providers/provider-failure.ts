@@ -1,6 +1,6 @@
 import type { ProviderProblem } from "@paso/contract";
 
-/** Why a provider does not sign somebody in; the message is for the log. */
+/** Why a provider does not sign a person in; the message is for the log. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
   readonly problem: ProviderProblem;

@@ -1,9 +1,9 @@
-/** What a provider says of a person: claims, or attributes. */
+/** What a provider states about a person: claims, or attributes. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The values of a claim, as texts; none where it is missing. A name with dots leads into claims that
- * hold others, such as `realm_access.roles`, unless a claim has just that name.
+ * The values of a claim, as strings; none if it is missing. A name with dots is a path into nested
+ * claims, such as `realm_access.roles`, unless a claim has exactly that name.
  */
 export function readClaim(claims: Claims, name: string): string[] {
   const found = Object.hasOwn(claims, name) ? claims[name] : follow(claims, name.split("."));
@@ -13,7 +13,7 @@ export function readClaim(claims: Claims, name: string): string[] {
   });
 }
 
-/** The first text of a claim, without spaces around it; empty where there is none. */
+/** The first value of a claim, trimmed; empty if there is none. */
 export function readText(claims: Claims, name: string): string {
   return name === "" ? "" : (readClaim(claims, name)[0] ?? "").trim();
 }

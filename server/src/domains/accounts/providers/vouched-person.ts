@@ -1,16 +1,16 @@
 import type { Claims } from "./read-claim.ts";
 
-/** Somebody whom a provider has signed in. */
+/** A person authenticated by a provider. */
 export interface VouchedPerson {
-  /** The provider's lasting id of the person. */
+  /** The provider's stable id of the person. */
   subject: string;
-  /** Null where the provider names none. */
+  /** Null if the provider sends none. */
   email: string | null;
-  /** Whether the provider has verified that the address is theirs. */
+  /** Whether the provider has verified the address. */
   isVerified: boolean;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   firstName: string;
   lastName: string;
-  /** What rules look at. */
+  /** The input of rules. */
   claims: Claims;
 }

@@ -10,7 +10,7 @@ import { checkPassword } from "../people/check-password.ts";
 import { hashPassword } from "../people/hash-password.ts";
 import { mailRegistrationJob } from "./mail-registration.ts";
 
-/** For how long the mailed link is valid. */
+/** Validity of the mailed link in hours. */
 export const REGISTRATION_HOURS = 24;
 const HOUR = 3_600;
 /** Mails to one address in an hour. */
@@ -21,16 +21,16 @@ export interface Registration {
   firstName: string;
   lastName: string;
   password: string;
-  /** Language of the page that it was asked on. */
+  /** Language of the page with the form. */
   locale: Locale;
-  /** With which the person came to the site, if any. */
+  /** The code that brought the person to the site, if any. */
   invitationCode: string | null;
   acceptsTerms: boolean;
 }
 
 /**
- * Has a link mailed that confirms a new person's address. Does the same work where the address has an
- * account, whose owner is told so by mail.
+ * Mails a link that confirms a new person's address. Does the same work if the address has an
+ * account, whose owner is notified by mail.
  * @throws `rate_limited`, `invalid` on `password`
  */
 export async function beginRegistration(ctx: Context, input: Registration): Promise<void> {

@@ -17,16 +17,16 @@ interface Confirmation {
   address: string;
 }
 
-/** Tokens cannot be guessed; this bounds what trying costs. A class shares one address. */
+/** Tokens cannot be guessed; this limits the cost of trying. A class shares one address. */
 const NETWORK = { key: "confirm-registration", attempts: 300, seconds: 900 };
-/** Passwords that may be tried with one link. */
+/** Password attempts per link. */
 const LINK = { attempts: 10, seconds: 3_600 };
 
 /**
- * Makes the account of a person who has the mailed link and knows the password that was chosen: anyone who
- * signed up with somebody else's address gets no account with it. Of two at once, one does.
- * @param isAllowed throws where the person may not have an account any more
- * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike;
+ * Creates the account of a person who has the mailed link and knows the chosen password: signing up
+ * with somebody else's address gives nobody an account. Of two concurrent calls, one succeeds.
+ * @param isAllowed throws when the person may no longer have an account
+ * @throws `invalid` on `token` when the link was used, has expired or was altered, all alike;
  *   `invalid` on `password`
  */
 export async function confirmRegistration(
@@ -52,7 +52,7 @@ export async function confirmRegistration(
     const { email, firstName, lastName, locale, passwordHash, termsAcceptedAt } = found;
     const person = { email, firstName, lastName, locale, role: "student" as const };
     const userId = await createUser(inner, { ...person, password: null });
-    // Somebody else made the account meanwhile.
+    // A race: the account was created in another way meanwhile.
     if (userId === null) throw linkInvalid();
     await inner.database
       .update(users)

@@ -4,7 +4,7 @@ import { registrations } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** Deletes what nobody confirmed in time. Returns how many. */
+/** Deletes expired unconfirmed registrations. Returns how many. */
 export function deleteExpiredRegistrations({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

@@ -13,14 +13,14 @@ import { knownAddressMail, registrationMail } from "./registration-mail.ts";
 
 const payload = z.object({ id: z.number() });
 
-/** Apart from the request, so that this takes no longer for an address that has an account. */
+/** A job, so that the response time does not reveal whether an address has an account. */
 export const mailRegistrationJob = defineJob({
   name: "accounts.mail-registration",
   payload,
   run: mailRegistration,
 });
 
-/** Mails the link to a new address; tells the owner of a known one that they have an account. */
+/** Mails the link to a new address; notifies the owner of a known one that they have an account. */
 async function mailRegistration(ctx: Context, { id }: z.output<typeof payload>): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const [found] = await inner.database
@@ -28,7 +28,7 @@ async function mailRegistration(ctx: Context, { id }: z.output<typeof payload>):
       .from(registrations)
       .where(eq(registrations.id, id))
       .for("update");
-    // Run again after it was done, or too late.
+    // A repeated run, or too late.
     if (!found || found.tokenHash !== null || found.expiresAt <= inner.clock.now()) return;
     const { locale, email: recipient } = found;
     const user = await findUserByEmail(inner, recipient);

@@ -39,7 +39,7 @@ const CONFIRM = {
   }),
 };
 
-/** The mail with the link. The token is in the fragment, which browsers send to no server. */
+/** The mail with the link. The token is in the fragment, which browsers never send to a server. */
 export function registrationMail(recipient: Recipient, site: MailSite): RenderedMail {
   const { label, ...texts } = CONFIRM[recipient.locale](recipient, site);
   const url = `${site.url}/sign-up#${SECRET_MARK}`;
@@ -73,7 +73,7 @@ const KNOWN = {
   }),
 };
 
-/** Says to whom has an account that somebody signed up with their address. */
+/** Notifies the owner of an account that somebody signed up with their address. */
 export function knownAddressMail(owner: Recipient, site: MailSite): RenderedMail {
   const { label, ...texts } = KNOWN[owner.locale](owner, site);
   const action = { label, url: `${site.url}/login` };

@@ -3,7 +3,7 @@ import type { ProviderOf } from "../providers/find-provider.ts";
 import { addressesOf } from "../providers/provider-addresses.ts";
 import { openSaml } from "./open-saml.ts";
 
-/** The address of the provider's sign-in page, with a request of this id, which comes back along. */
+/** The address of the provider's sign-in page, with a request of this id, which the response names. */
 export async function beginSaml(
   { site }: Pick<Context, "site">,
   provider: ProviderOf<"saml">,
@@ -13,7 +13,7 @@ export async function beginSaml(
   return saml.getAuthorizeUrlAsync(id, undefined, {});
 }
 
-/** What the provider has to know about this site. */
+/** The site's own metadata, for the provider. */
 export async function writeOwnMetadata(
   { site }: Pick<Context, "site">,
   key: string,

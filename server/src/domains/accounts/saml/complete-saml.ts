@@ -11,15 +11,15 @@ import { openSaml } from "./open-saml.ts";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 
-/** Who signed in, and the id of the request that was answered. */
+/** Who signed in, and the id of the answered request. */
 interface SamlAnswer {
   requestId: string;
   person: VouchedPerson;
 }
 
 /**
- * Checks the response that a browser brought: signed by the provider, for this site, now, and to a
- * request that is open. Its use is up to the caller.
+ * Checks the response posted by a browser: signed by the provider, for this site, not expired, and to
+ * an open request. Consuming the request is up to the caller.
  * @param findOpen when a request was made, as ISO 8601; null for one that is not open
  * @throws {ProviderFailure}
  */
@@ -51,8 +51,8 @@ interface Confirmation {
 }
 
 /**
- * What the library leaves optional, and what is signed in any case: the assertion itself is for this
- * address, for a while, and answers the request that it came with.
+ * Checks that are optional in the library, on data that is always signed: the assertion itself is for
+ * this address, expires, and answers the same request as the response.
  */
 function requireConfirmation(profile: Profile, acs: string): string {
   const { Assertion } = (profile.getAssertion?.() ?? {}) as {
@@ -95,7 +95,7 @@ function subjectOf(profile: Profile, value: string, attribute: string): string {
   return profile.nameID;
 }
 
-/** The library throws plain errors; a status of the provider is among them. */
+/** The library throws plain errors, even for an error status of the provider. */
 function describe(error: Error): ProviderFailure {
   const { message, name } = error;
   const options = { cause: error };

@@ -4,9 +4,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { ProviderOf } from "../providers/find-provider.ts";
 import { addressesOf } from "../providers/provider-addresses.ts";
 
-/** Milliseconds by which a provider's clock may differ. */
+/** Tolerated clock skew of a provider, in milliseconds. */
 const TOLERANCE = 60_000;
-/** Milliseconds for which a request may be answered. */
+/** Lifetime of a request in milliseconds. */
 export const REQUEST_LIFE = 10 * 60_000;
 
 interface Requests {
@@ -16,7 +16,7 @@ interface Requests {
   findOpen?: (id: string) => Promise<string | null>;
 }
 
-/** The library, set for one provider: responses to open requests alone, with a signed assertion. */
+/** The library, configured for one provider: only responses to open requests, with a signature. */
 export async function openSaml(
   { site }: Pick<Context, "site">,
   provider: ProviderOf<"saml">,
@@ -25,7 +25,7 @@ export async function openSaml(
   const { SAML: Saml, ValidateInResponseTo } = await import("@node-saml/node-saml");
   const { connection, issuer } = provider;
   const { acs, metadata } = addressesOf(site, provider.key);
-  // Kept and used up elsewhere, in the database.
+  // Requests are stored and consumed elsewhere, in the database.
   const cacheProvider: CacheProvider = {
     saveAsync: async () => null,
     getAsync: findOpen,
@@ -38,13 +38,13 @@ export async function openSaml(
     entryPoint: connection.signInAddress,
     idpIssuer: issuer,
     idpCert: [...connection.certificates],
-    // One signature is enough, of the response or of the assertion, and one there has to be.
+    // Either the response or the assertion has to be signed.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: REQUEST_LIFE,
     acceptedClockSkewMs: TOLERANCE,
-    // How people prove who they are is the provider's to decide.
+    // The authentication method is up to the provider.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
     generateUniqueId: () => id,

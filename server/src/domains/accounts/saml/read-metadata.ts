@@ -2,12 +2,12 @@ import { X509Certificate } from "node:crypto";
 
 import { Parser } from "htmlparser2";
 
-/** What the metadata of an identity provider says. */
+/** The parsed metadata of an identity provider. */
 export interface SamlMetadata {
   entityId: string;
-  /** Where browsers are sent to sign in, by redirection. */
+  /** Where browsers are redirected to sign in. */
   signInAddress: string;
-  /** With which it signs, in base64. */
+  /** The signing certificates, in base64. */
   certificates: string[];
 }
 
@@ -19,7 +19,7 @@ export type MetadataIssue =
 
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 
-/** Reads the metadata of one identity provider, or says what it lacks. */
+/** Parses the metadata of one identity provider, or says what it lacks. */
 export function readMetadata(xml: string): SamlMetadata | MetadataIssue {
   const { entities, isComplete } = collect(xml);
   const providers = entities.filter(({ isProvider }) => isProvider);
@@ -33,7 +33,7 @@ export function readMetadata(xml: string): SamlMetadata | MetadataIssue {
   return { entityId, signInAddress, certificates: [...new Set(certificates)] };
 }
 
-/** Whom a certificate is for and until when it is valid; null for what is none. */
+/** The subject and expiry of a certificate; null if it is not one. */
 export function readCertificate(base64: string): { subject: string; expires: Date } | null {
   try {
     const certificate = new X509Certificate(Buffer.from(base64, "base64"));
@@ -48,7 +48,7 @@ interface Entity extends SamlMetadata {
   isProvider: boolean;
 }
 
-/** Definitions of a document type are not read, so that none can be used to blow it up. */
+/** Document type definitions are ignored, which prevents entity expansion attacks. */
 function collect(xml: string): { entities: Entity[]; isComplete: boolean } {
   const entities: Entity[] = [];
   const path: string[] = [];

@@ -11,7 +11,7 @@ export interface FactorOwner {
   locale: Locale | null;
 }
 
-/** Mails a person what changed in how they sign in, in the transaction that changes it. */
+/** Mails a person what changed in their sign-in methods, in the transaction that changes it. */
 export async function announceFactor(
   ctx: Context,
   owner: FactorOwner,

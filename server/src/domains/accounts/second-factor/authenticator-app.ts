@@ -5,14 +5,14 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { findTotpStep, newTotpKey } from "./totp.ts";
 
-/** What became of a code: one is taken once. */
+/** The outcome of a code, each of which is accepted once. */
 export type CodeOutcome = "taken" | "used-before" | "wrong";
 
 const purposeOf = (userId: number) => `authenticator-app:${userId}`;
 
 /**
- * A new key for a person's app, in place of one that was never confirmed.
- * @throws `conflict` where an app is set up; `secret_key_missing`
+ * Creates a new key for a person's app, replacing an unconfirmed one.
+ * @throws `conflict` when an app is set up; `secret_key_missing`
  */
 export async function keepNewKey({ database, secrets }: Context, userId: number): Promise<string> {
   const key = newTotpKey();
@@ -29,7 +29,7 @@ export async function keepNewKey({ database, secrets }: Context, userId: number)
   return key;
 }
 
-/** Takes the first code of an app, which confirms it. */
+/** Accepts the first code of an app, which confirms it. */
 export async function confirmApp(ctx: Context, userId: number, code: string): Promise<CodeOutcome> {
   const app = await findApp(ctx, userId);
   if (!app) throw conflict("no_key", "Start again: the key has been replaced.");
@@ -37,7 +37,7 @@ export async function confirmApp(ctx: Context, userId: number, code: string): Pr
   return takeStep(ctx, app, code);
 }
 
-/** Takes a code of a person's app; of two who use it at once, one does. */
+/** Accepts a code of a person's app; of two concurrent uses, one succeeds. */
 export async function takeAppCode(
   ctx: Context,
   userId: number,

@@ -9,7 +9,7 @@ export interface OwnFactors extends Record<string, unknown> {
   passkey: boolean;
 }
 
-/** Which second factors a person has. */
+/** The second factors that a person has. */
 export async function findOwnFactors({ database }: Context, userId: number): Promise<OwnFactors> {
   const id = sql`${userId}::int`;
   const { rows } = await database.execute<OwnFactors>(
@@ -19,8 +19,8 @@ export async function findOwnFactors({ database }: Context, userId: number): Pro
 }
 
 /**
- * What a person may add to their password to sign in; empty where the password is enough. Passkeys
- * alone ask for more only where the role needs a second factor: they are for signing in without a password.
+ * The second factors accepted after a person's password; empty if the password is enough. A passkey
+ * alone is only required if the role needs a second factor: it is for signing in without a password.
  */
 export async function findDueFactors(
   ctx: Context,

@@ -4,7 +4,7 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { authenticatorApps, passkeys } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Whether a person has an app that shows codes, for the column of their id. */
+/** Whether a person has an authenticator app, for the column of their id. */
 export function hasApp(userId: SQLWrapper): SQL<boolean> {
   return sql`exists (select from ${authenticatorApps} where ${authenticatorApps.userId} = ${userId}
     and ${authenticatorApps.confirmedAt} is not null)`;

@@ -4,7 +4,7 @@ import type { Actor } from "../people/actor.ts";
 import { lacksFactor } from "./find-due-factors.ts";
 
 /**
- * Makes sure, in the transaction that removes one, that anyone who must have a second factor keeps one.
+ * Ensures, in the transaction that removes one, that anyone who must have a second factor keeps one.
  * @throws `conflict` (`last_factor`)
  */
 export async function keepOneFactor(

@@ -6,13 +6,13 @@ import { recoveryCodes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 const COUNT = 10;
-/** Bytes of a code: so many that a stolen hash is not worth trying. */
+/** Bytes of a code: enough that brute-forcing a stolen hash is futile. */
 const SIZE = 15;
-/** Crockford's Base32: nothing in it is mistaken for something else. */
+/** Crockford's Base32: no characters that are easily confused. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const MISREAD: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
 
-/** Gives a person new codes in place of all earlier ones, in the caller's transaction. */
+/** Creates new codes for a person, replacing all earlier ones, in the caller's transaction. */
 export async function renewRecoveryCodes({ database }: Context, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -23,7 +23,7 @@ export async function renewRecoveryCodes({ database }: Context, userId: number):
 }
 
 /**
- * Uses up a code; of two who use it at once, one does.
+ * Consumes a code; of two concurrent uses, one succeeds.
  * @param code in any case, with or without its dashes
  */
 export async function takeRecoveryCode(

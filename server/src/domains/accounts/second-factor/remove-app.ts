@@ -11,8 +11,8 @@ import { keepOneFactor } from "./keep-one-factor.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 
 /**
- * Turns a person's app off, its recovery codes with it.
- * @throws `not_found` without one; `conflict` where the role needs a second factor and this is the last
+ * Removes a person's app and its recovery codes.
+ * @throws `not_found` without one; `conflict` when the role needs a second factor and this is the last
  */
 export async function removeApp(ctx: Context, person: Actor): Promise<void> {
   await withTransaction(ctx, async (inner) => {
@@ -25,7 +25,7 @@ export async function removeApp(ctx: Context, person: Actor): Promise<void> {
 }
 
 /**
- * New recovery codes in place of the earlier ones.
+ * Creates new recovery codes, replacing the earlier ones.
  * @throws `not_found` without an app
  */
 export async function makeRecoveryCodes(ctx: Context, person: Actor): Promise<string[]> {

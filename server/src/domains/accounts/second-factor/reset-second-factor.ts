@@ -8,9 +8,9 @@ import { announceFactor, type FactorOwner } from "./announce-factor.ts";
 import { deleteApp } from "./remove-app.ts";
 
 /**
- * Takes away all that a person proves themselves with beside the password, because they lost it: app,
- * recovery codes and passkeys. Signs them out everywhere and mails them so. Call it in a transaction.
- * @throws `conflict` where they have none
+ * Removes all of a person's second factors, because they lost them: app, recovery codes and passkeys.
+ * Signs them out everywhere and notifies them by mail. Must run in a transaction.
+ * @throws `conflict` when they have none
  */
 export async function resetSecondFactor(ctx: Context, person: FactorOwner): Promise<void> {
   const { id: userId } = person;

@@ -6,7 +6,7 @@ import {
   renderMail,
 } from "../../../platform/mail/render-mail.ts";
 
-/** What happened to how a person signs in. */
+/** A change of a person's sign-in methods. */
 export type FactorChange =
   | { what: "app-added" | "app-removed" | "codes-renewed" | "reset" }
   | { what: "passkey-added" | "passkey-removed" | "token-made" | "token-revoked"; name: string }
@@ -15,7 +15,7 @@ export type FactorChange =
 interface FactorMail {
   locale: Locale;
   firstName: string;
-  /** When, in the language and a time zone of the mail. */
+  /** The time, formatted in the language and a time zone of the mail. */
   when: string;
   change: FactorChange;
 }
@@ -155,7 +155,7 @@ function spanish(change: FactorChange, at: string, when: string): Texts {
   }
 }
 
-/** Says to a person what changed in how they sign in. */
+/** Notifies a person of a change of their sign-in methods. */
 export function secondFactorMail(
   { locale, firstName, when, change }: FactorMail,
   site: MailSite,

@@ -52,7 +52,7 @@ beforeEach(async () => {
 const code = (key: string, steps = 0) => codeOf(key, { clock: world.clock, steps });
 const security = async () => (await owner.get<Security>("/api/account/security")).body;
 
-/** @returns the app's key, of which the code before now is used, and the recovery codes */
+/** @returns the app's key, whose previous code is already used, and the recovery codes */
 async function setUp(client = owner): Promise<{ key: string; codes: string[] }> {
   const { body } = await client.post<{ key: string }>(`${APP}/key`);
   const added = await client.post<{ recovery_codes: string[] }>(APP, { code: code(body.key, -1) });
@@ -230,7 +230,7 @@ describe("signing in with a second factor", () => {
 
   test("a code is taken once, and none before the latest one", async () => {
     const { key } = await setUp();
-    // What confirmed the app is used as well.
+    // The code that confirmed the app is used, too.
     expect((await finish(await halfway(), code(key, -1))).error.errors).toEqual({
       code: ["This code was used already. Wait for the next one."],
     });
@@ -256,7 +256,7 @@ describe("signing in with a second factor", () => {
     const tabs = [1, 2].map(() => Object.assign(world.visitor(), { secret: browser.secret }));
     const answers = await Promise.all(tabs.map((tab, index) => finish(tab, codes[index]!)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // The code of the other one is still there.
+    // The losing call's code is not consumed.
     expect(await world.ctx.database.$count(recoveryCodes)).toBe(9);
   });
 

@@ -7,14 +7,14 @@ import { type CodeOutcome, confirmApp, keepNewKey } from "./authenticator-app.ts
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { totpUri } from "./totp.ts";
 
-/** A key to set up an app with: to type, and for a QR code. Nothing is asked for yet. */
+/** A key to set up an app with: to type, and for a QR code. The app is not active yet. */
 export async function offerApp(ctx: Context, { id, email }: Actor) {
   const key = await keepNewKey(ctx, id);
   return { key, uri: totpUri(key, { issuer: ctx.site.name, label: email }) };
 }
 
 /**
- * Turns on the app whose key was offered, once it shows a right code, and mails the person so.
+ * Activates the app whose key was offered, given a right code, and notifies the person by mail.
  * @returns the person's recovery codes, which cannot be read again
  * @throws `invalid` on `code`
  */
@@ -27,7 +27,7 @@ export async function addApp(ctx: Context, person: Actor, code: string): Promise
   });
 }
 
-/** A code that was not taken. */
+/** The error for a rejected code. */
 export function codeRefused(outcome: Exclude<CodeOutcome, "taken">): DomainError {
   return invalid({
     code: [

@@ -2,9 +2,9 @@ import { Secret, TOTP } from "otpauth";
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_SIZE = 20;
-/** Seconds for which an app shows a code; it, its digits and SHA-1 are what every app can do. */
+/** Validity of a code in seconds; it, its digits and SHA-1 are supported by every app. */
 const PERIOD = 30;
-/** Steps by which an app's clock may differ, and typing may take. */
+/** Steps of tolerance for an app's clock skew and for typing. */
 const WINDOW = 1;
 
 const OPTIONS = { algorithm: "SHA1", digits: 6, period: PERIOD };
@@ -14,12 +14,12 @@ export function newTotpKey(): string {
   return new Secret({ size: KEY_SIZE }).base32;
 }
 
-/** What a QR code gives an app. */
+/** The address in the app's QR code. */
 export function totpUri(key: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ ...OPTIONS, issuer, label, secret: Secret.fromBase32(key) }).toString();
 }
 
-/** The time step whose code this is (RFC 6238), one before and after now included; null for none. */
+/** The time step of a code (RFC 6238), within one step of now; null for none. */
 export function findTotpStep(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(key) });

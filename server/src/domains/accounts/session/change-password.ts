@@ -17,15 +17,15 @@ interface PasswordChange {
   userId: number;
   currentPassword: string;
   password: string;
-  /** Where the session goes on. */
+  /** The device on which the session continues. */
   device: Device;
-  /** Language of the mail where the person has chosen none. */
+  /** Fallback language of the mail, if the person has chosen none. */
   locale: Locale;
 }
 
 /**
- * Replaces a person's password once the current one is confirmed, and mails them so. Ends all their
- * sessions; the calling one continues under the secret returned.
+ * Replaces a person's password once the current one is confirmed, and notifies them by mail. Ends all
+ * their sessions; the calling one continues under the returned secret.
  */
 export async function changePassword(ctx: Context, input: PasswordChange): Promise<string> {
   await countAttempt(ctx, { key: `password:${input.userId}`, attempts: 10, seconds: 900 });

@@ -1,17 +1,17 @@
 import bowser from "bowser";
 
-/** A browser and the system it runs on, as stored: nothing else of the user agent is kept. */
+/** A browser and its operating system, as stored: nothing else of the user agent is. */
 export interface Device {
-  /** Such as `Firefox`; null where the user agent does not say. */
+  /** Such as `Firefox`; null if the user agent does not say. */
   browser: string | null;
-  /** Such as `Windows`; null where the user agent does not say. */
+  /** Such as `Windows`; null if the user agent does not say. */
   system: string | null;
 }
 
-/** A device that does not say what it is. */
+/** A device whose user agent is missing or unknown. */
 export const UNKNOWN_DEVICE: Device = { browser: null, system: null };
 
-/** Longer ones are no browser's, and would take their time. */
+/** Longer ones are not from browsers, and slow to parse. */
 const LONGEST_USER_AGENT = 512;
 const LONGEST_NAME = 40;
 
@@ -22,7 +22,7 @@ export function describeDevice(userAgent: string | undefined): Device {
   return { browser: shorten(browser.name), system: shorten(os.name) };
 }
 
-/** Unknown agents are named by what they begin with, which may be anything. */
+/** An unknown agent's name is its beginning, which may be anything. */
 function shorten(name: string | undefined): string | null {
   return name?.slice(0, LONGEST_NAME) || null;
 }

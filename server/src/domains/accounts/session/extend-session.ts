@@ -13,10 +13,10 @@ interface UsedSession {
   lastSeenAt: Date;
 }
 
-/** Milliseconds within which more uses of a session are not worth writing down. */
+/** Milliseconds between two recorded uses of a session, to save writes. */
 const PRECISION = 300_000;
 
-/** Notes that a session, and with it the account, is used, at most every few minutes. */
+/** Records the use of a session, and thus of the account, at most every few minutes. */
 export async function extendSession(ctx: Context, session: UsedSession): Promise<void> {
   const now = ctx.clock.now();
   const due = new Date(now.getTime() - PRECISION);
@@ -29,7 +29,7 @@ export async function extendSession(ctx: Context, session: UsedSession): Promise
     .where(
       and(
         eq(sessions.tokenHash, session.tokenHash),
-        // Another request has not noted it meanwhile; what a clock wrote that was ahead is corrected.
+        // Unless another request has recorded it; times written by a clock that was ahead are corrected.
         or(lte(sessions.lastSeenAt, due), gt(sessions.lastSeenAt, ahead)),
       ),
     )

@@ -10,7 +10,7 @@ import { hashSecret } from "./session-secret.ts";
 
 /**
  * The person signed in with a browser's secret; null without a session, or once it has ended.
- * @param isInUse whether the session is used by that, so that it does not end as idle
+ * @param isInUse whether this counts as a use of the session, which resets its idle timeout
  */
 export async function findActor(
   ctx: Context,
@@ -42,7 +42,7 @@ const selectActor = prepareStatement((database) =>
       timeZone: users.timeZone,
       theme: users.theme,
       mustChangePassword: users.mustChangePassword,
-      // Looked up only for the roles that need one.
+      // Evaluated only for the roles that need one.
       lacksSecondFactor: sql<boolean>`case when ${users.role} = any(${sql.placeholder("roles")}::text[])
         then not ${hasSecondFactor(users.id)} else false end`,
       authenticatedAt: sessions.authenticatedAt,

@@ -4,7 +4,7 @@ import { sessions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { hashSecret } from "./session-secret.ts";
 
-/** Those of these browsers' secrets whose sessions have ended, in one statement. */
+/** Which of these browsers' secrets have no open session any more, in one statement. */
 export async function findEndedSessions(
   ctx: Context,
   secrets: readonly string[],

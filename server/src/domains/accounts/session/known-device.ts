@@ -5,18 +5,18 @@ import { LONGEST_TOKEN_LIFE, readSignedToken, signToken } from "../../../platfor
 /** A browser that people signed in with before. */
 export interface KnownDevice {
   id: string;
-  /** Who did; the latest last. */
+  /** The people who signed in with it, the latest last. */
   userIds: readonly number[];
 }
 
 const PURPOSE = "known-device";
-/** A computer that a school shares knows a class. */
+/** A shared school computer may be known to a whole class. */
 const MOST_PEOPLE = 40;
 
-/** Seconds for which a browser keeps its token after the latest sign-in. */
+/** Lifetime of a browser's token after the latest sign-in, in seconds. */
 export const DEVICE_SECONDS = LONGEST_TOKEN_LIFE / 1000;
 
-/** The device whose token this is; null for a text that is none, or one that is too old. */
+/** The device of a token; null if the token is invalid or too old. */
 export async function readDevice(ctx: Context, token: string): Promise<KnownDevice | null> {
   const payload = await readSignedToken(ctx, PURPOSE, token);
   const [, id, signedAt, people] = /^([\w-]{43})_(\d+)((?:-\d+)+)$/.exec(payload ?? "") ?? [];
@@ -26,7 +26,7 @@ export async function readDevice(ctx: Context, token: string): Promise<KnownDevi
   return { id, userIds: people.slice(1).split("-").map(Number) };
 }
 
-/** The token by which a browser will be known as one that this person signed in with. */
+/** A token that marks a browser as one that this person has signed in with. */
 export function signDevice(
   ctx: Context,
   device: KnownDevice | null,

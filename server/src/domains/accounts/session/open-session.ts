@@ -14,9 +14,9 @@ import { recordSignIn } from "./record-sign-in.ts";
 interface Browser {
   /** Its current secret, whose session ends. */
   secret: string | null;
-  /** By which it is known, where somebody signed in with it before. */
+  /** The known device, if someone has signed in with it before. */
   known: KnownDevice | null;
-  /** What it says of itself. */
+  /** Parsed from its user agent. */
   device: Device;
   /** Client address, for the person's history. */
   address: string;
@@ -29,13 +29,13 @@ export interface SignedIn {
   deviceToken: string;
 }
 
-/** Refuses who may not sign in; said only to who has proved to be that person. */
+/** Refuses a disabled person; only call it once they have authenticated. */
 export function refuseDisabled(user: typeof users.$inferSelect, field: string): void {
   if (user.disabledAt === null) return;
   throw invalid({ [field]: ["This account is disabled. Ask an administrator of this site."] });
 }
 
-/** Opens a session for somebody who has proved who they are, under a new secret. */
+/** Opens a session for an authenticated person, under a new secret. */
 export async function openSession(
   ctx: Context,
   user: typeof users.$inferSelect,

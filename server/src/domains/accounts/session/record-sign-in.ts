@@ -4,7 +4,7 @@ import { shortenAddress } from "../../../platform/network.ts";
 import type { Device } from "./describe-device.ts";
 
 interface SignInRecord {
-  /** Null for an address without an account: recorded alike, so that it takes as long. */
+  /** Null for an address without an account: recorded all the same, so that it takes as long. */
   userId: number | null;
   succeeded: boolean;
   device: Device;
@@ -12,7 +12,7 @@ interface SignInRecord {
   address: string;
 }
 
-/** Writes down an attempt to sign in, in one statement. */
+/** Records a sign-in attempt, in one statement. */
 export async function recordSignIn(ctx: Context, attempt: SignInRecord): Promise<void> {
   const { userId, succeeded, device, address } = attempt;
   await ctx.database.insert(signIns).values({

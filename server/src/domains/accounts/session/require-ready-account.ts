@@ -19,8 +19,8 @@ const ALLOWED_BEFORE_FACTOR: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * @throws `forbidden` (`must_change_password`, then `must_add_second_factor`) while this person has to
- *   choose a new password or to add a second factor first
+ * @throws `forbidden` (`must_change_password`, then `must_add_second_factor`) while this person must
+ *   first choose a new password or add a second factor
  */
 export function requireReadyAccount(actor: Actor, action: string): void {
   if (actor.mustChangePassword && !ALLOWED_BEFORE_CHANGE.has(action)) {

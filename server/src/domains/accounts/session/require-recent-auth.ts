@@ -7,7 +7,7 @@ import { type Actor, signedIn } from "../people/actor.ts";
 const RECENT = 10 * 60_000;
 
 /**
- * Guards a sensitive change, as a route's `load`: a session that somebody left open is not enough.
+ * Guards a sensitive change, as a route's `load`: a session left open is not enough.
  * The browser asks for the password or passkey and repeats the call.
  * @throws `forbidden` (`reauthentication_required`)
  */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The stored hash of a browser's secret: enough to find it, not to use it. */
+/** The stored hash of a browser's secret: enough to look it up, but not to use it. */
 export function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

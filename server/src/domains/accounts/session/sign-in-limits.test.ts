@@ -13,7 +13,7 @@ import { admitSignIn } from "./sign-in-limits.ts";
 vi.mock("../people/hash-password.ts", { spy: true });
 
 const PASSWORD = "correct horse battery";
-/** Where everybody is unless a test says otherwise: a school behind one address. */
+/** The default address: a school behind one address. */
 const SCHOOL = "203.0.113.7";
 
 let world: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 beforeEach(async () => {
-  // Hundreds of real ones would take longer than the test may.
+  // Hundreds of real ones would exceed the test's timeout.
   vi.mocked(verifyPassword).mockImplementation(
     async (hash, password) => hash === "known" && password === PASSWORD,
   );
@@ -35,7 +35,7 @@ beforeEach(async () => {
   person = await createPerson(world.ctx, { passwordHash: "known" });
 });
 
-/** A browser that nobody has signed in with. */
+/** A browser without earlier sign-ins. */
 async function newBrowser(): Promise<TestClient> {
   const browser = world.visitor();
   await browser.get("/api/session");
@@ -55,7 +55,7 @@ interface Try {
   address?: string;
 }
 
-/** @returns the answer, and for how many seconds it was waited for */
+/** @returns the response, and how many seconds it took */
 async function signIn(browser: TestClient, { email, password, address }: Try = {}) {
   const began = world.clock.now().getTime();
   const body = { email: email ?? person.email, password: password ?? PASSWORD };
@@ -67,7 +67,7 @@ async function signIn(browser: TestClient, { email, password, address }: Try = {
 const guess = (browser: TestClient, what: Omit<Try, "password"> = {}) =>
   signIn(browser, { password: "a wrong guess", ...what });
 
-/** Guesses within one moment, many at once; how many were tried. */
+/** Concurrent guesses at one moment; returns how many were tried. */
 async function attack(guesses: number, nth: (index: number) => Omit<Try, "password">) {
   const attacker = await newBrowser();
   const sleep = vi.spyOn(world.clock, "sleep").mockResolvedValue();
@@ -83,7 +83,7 @@ async function attack(guesses: number, nth: (index: number) => Omit<Try, "passwo
   return statuses.filter((status) => status === 422).length;
 }
 
-/** Whether a right password was not taken at once. */
+/** Whether a right password was delayed or refused. */
 async function isSlowedDown(browser: TestClient, email?: string): Promise<boolean> {
   const { status, waited } = await signIn(browser, email === undefined ? {} : { email });
   return status === 429 || waited > 0;
@@ -134,7 +134,7 @@ describe("300 wrong passwords", () => {
     const tried = await attack(300, (index) => ({
       address: `2001:db8:1:2::${index.toString(16)}`,
     }));
-    // Ten at once; then those that wait for their turn, a second each.
+    // Ten at once; then those that are held, one per second.
     expect(tried).toBe(13);
     expect(await attack(5, () => ({ address: "2001:db8:1:3::1" }))).toBe(5);
   });
@@ -244,7 +244,7 @@ describe("a known device", () => {
 
   test("gives no more guesses than an unknown one besides its own ten", async () => {
     const browser = await knownBrowser();
-    // Within one moment: a clock that those who wait move on would give the last ones more.
+    // At one moment: if the waiting ones advanced the clock, the last ones would get more.
     const sleep = vi.spyOn(world.clock, "sleep").mockResolvedValue();
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await guess(browser)).status),

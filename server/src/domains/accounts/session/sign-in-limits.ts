@@ -9,20 +9,20 @@ interface Attempt {
   email: string;
   /** Client address. */
   address: string;
-  /** Names a device and a person who signed in with it before; null for any other. */
+  /** Identifies a device and a person who has signed in with it before; null for any other. */
   knownDevice: string | null;
 }
 
-/** Leave to try a password. */
+/** Permission to try a password. */
 export interface Admission {
   /** Whether the device has a budget of its own. */
   isKnown: boolean;
-  /** Takes the attempt back: it was right, or was never made. */
+  /** Returns the attempt to the budget: it was right, or was never made. */
   refund(): Promise<void>;
 }
 
 const SECOND = 1_000;
-/** Wrong passwords of one person at one device, whatever others do. */
+/** Wrong passwords of one person on one device, independent of all others. */
 const DEVICE = { size: 10, interval: 60 * SECOND };
 /** Wrong passwords for one account from one network. */
 const PAIR = { size: 10, interval: SECOND };
@@ -31,18 +31,18 @@ const ACCOUNT = { size: 500, interval: 15 * SECOND };
 /** Wrong passwords for any account from one network: a class shares one address. */
 const NETWORK = { size: 300, interval: SECOND / 5 };
 
-/** Milliseconds that an attempt is held until its turn comes; one that would take longer is refused. */
+/** Maximum delay of an attempt in milliseconds; one that would take longer is refused. */
 const LONGEST_WAIT = 3_500;
-/** Most attempts that this process holds. */
+/** Maximum number of delayed attempts in this process. */
 const MOST_WAITING = 500;
 
 let waiting = 0;
 
 /**
- * Lets a password be tried, at once or after a wait. Wrong ones slow down those that follow, for the
- * account and for the network they come from; nothing is shut, and a device that the person signed
+ * Admits a password attempt, at once or after a delay. Wrong passwords slow down later attempts for
+ * the account and from the network; nothing is locked out, and a device that the person has signed
  * in with before has a budget of its own.
- * @throws `rate_limited` where too many wait already, with the seconds until it makes sense to retry
+ * @throws `rate_limited` when the delay would be too long, with the seconds until a retry makes sense
  */
 export async function admitSignIn(ctx: Context, attempt: Attempt): Promise<Admission> {
   if (attempt.knownDevice !== null) {
@@ -67,7 +67,7 @@ export async function admitSignIn(ctx: Context, attempt: Attempt): Promise<Admis
 }
 
 /**
- * What limits an attempt, the narrowest first: an attack on one account takes no more of its network's
+ * The buckets of an attempt, narrowest first: an attack on one account takes no more of its network's
  * budget than the account lets through.
  */
 function bucketsOf(ctx: Context, { email, address }: Attempt): Bucket[] {

@@ -3,13 +3,13 @@ import { tooManyAttempts } from "../../../platform/rate-limit.ts";
 import { type Bucket, returnTokens, takeToken } from "../../../platform/token-bucket.ts";
 import type { KnownDevice } from "../session/known-device.ts";
 
-/** Wrong codes for one account: some 300 a day, of which each fits by chance once in 333,333. */
+/** Wrong codes for one account: some 300 a day, each of which is right by chance once in 333,333. */
 const LIMIT = { size: 10, interval: 300_000 };
 
 /**
- * Lets a code be tried. A device that the person signed in with before has a budget of its own, so
- * that somebody elsewhere who knows the password does not hold its owner up.
- * @returns takes the attempt back, for a right code
+ * Admits a code attempt. A device that the person has signed in with before has a budget of its own,
+ * so that an attacker who knows the password cannot lock the owner out.
+ * @returns a function that refunds the attempt, for a right code
  * @throws `rate_limited`
  */
 export async function admitCode(

@@ -11,7 +11,7 @@ import { hashSecret } from "../session/session-secret.ts";
 
 interface Confirmation {
   userId: number;
-  /** The browser's secret, whose session may make sensitive changes then. */
+  /** The secret of the browser, whose session may then make sensitive changes. */
   secret: string;
 }
 

@@ -4,7 +4,7 @@ import { pendingSignIns } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** Deletes sign-ins whose second factor never came. Returns how many. */
+/** Deletes expired sign-ins that lack their second factor. Returns how many. */
 export function deleteAbandonedSignIns({ database, clock }: Context): Promise<number> {
   return deleteInBatches(() =>
     database

@@ -13,26 +13,26 @@ import { admitCode } from "./admit-code.ts";
 import { endPendingSignIn, findPendingSignIn } from "./pending-sign-in.ts";
 
 interface SecondStep {
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   code: string;
-  /** The browser's secret, which it was given for its right password. */
+  /** The secret issued to the browser for its right password. */
   secret: string;
-  /** What the browser was given when somebody signed in with it before. */
+  /** The browser's known-device token, if someone has signed in with it before. */
   deviceToken: string | null;
-  /** What the browser says of itself. */
+  /** Parsed from the user agent. */
   device: Device;
   /** Client address. */
   address: string;
 }
 
 interface Finished extends SignedIn {
-  /** How many recovery codes are left, where one was used. */
+  /** How many recovery codes are left, if one was used. */
   codesLeft: number | null;
 }
 
 /**
- * Opens the session of a browser that gave a right password and brings the second factor now.
- * @throws `conflict` (`sign_in_expired`) where it has to begin again; `invalid` on `code`; `rate_limited`
+ * Opens the session of a browser that gave a right password before and now the second factor.
+ * @throws `conflict` (`sign_in_expired`) when it has to start over; `invalid` on `code`; `rate_limited`
  */
 export async function finishSignIn(ctx: Context, input: SecondStep): Promise<Finished> {
   const { code, secret, deviceToken, device, address } = input;

@@ -5,12 +5,12 @@ import type { Context } from "../../../platform/context.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import { hashSecret } from "../session/session-secret.ts";
 
-/** Milliseconds for which a browser may bring the second factor. */
+/** Time limit for the second factor, in milliseconds. */
 const LIFE = 10 * 60_000;
 
 /**
- * Remembers that a browser gave a person's right password.
- * @returns the browser's new secret, which opens nothing yet
+ * Records that a browser gave a person's right password.
+ * @returns the browser's new secret, which opens no session yet
  */
 export async function keepPendingSignIn(ctx: Context, userId: number): Promise<string> {
   const secret = newSecret();
@@ -22,7 +22,7 @@ export async function keepPendingSignIn(ctx: Context, userId: number): Promise<s
   return secret;
 }
 
-/** Whose password this browser gave; null where it did not, took too long or they are disabled since. */
+/** The person whose password this browser gave; null if it did not, it expired or they are now disabled. */
 export async function findPendingSignIn(
   { database, clock }: Context,
   secret: string,
@@ -41,7 +41,7 @@ export async function findPendingSignIn(
   return found?.user ?? null;
 }
 
-/** Forgets it; of two who do so at once, one gets true. */
+/** Deletes it; of two concurrent calls, one gets true. */
 export async function endPendingSignIn({ database }: Context, secret: string): Promise<boolean> {
   const { rowCount } = await database
     .delete(pendingSignIns)

@@ -9,7 +9,7 @@ import { makeRecoveryCodes, removeApp } from "../second-factor/remove-app.ts";
 import { addApp, offerApp } from "../second-factor/set-up-app.ts";
 import { authenticatedRecently } from "../session/require-recent-auth.ts";
 
-/** One's authenticator app and recovery codes. */
+/** A person's authenticator app and recovery codes. */
 export function secondFactorRoutes(app: FastifyInstance): void {
   const sensitive = { action: "security.change", load: authenticatedRecently };
 

@@ -18,7 +18,7 @@ import { finishSignIn } from "./finish-sign-in.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { signIn } from "./sign-in.ts";
 
-/** The cookies by which a browser is signed in and known. */
+/** The cookies that carry a browser's session and its known-device token. */
 export interface SignInCookies {
   session: SessionCookie;
   device: DeviceCookie;
@@ -32,7 +32,7 @@ const HOME: Record<Role, string> = {
   student: "/student",
 };
 
-/** The ways to sign in, and to confirm who one is. */
+/** The ways to sign in, and to reauthenticate. */
 export function signInRoutes(app: FastifyInstance, cookies: SignInCookies): void {
   route(app, api.signIn, {
     action: "session.begin",
@@ -109,12 +109,12 @@ export function signInRoutes(app: FastifyInstance, cookies: SignInCookies): void
   });
 }
 
-/** What a browser says of itself, and where it is. */
+/** The browser's device and address. */
 function describe(request: FastifyRequest) {
   return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
 }
 
-/** Hands a new session to the browser. */
+/** Sends a new session to the browser. */
 function respondSignedIn(
   { ctx, request, reply }: Pick<Call<unknown>, "ctx" | "request" | "reply">,
   { session, device }: SignInCookies,

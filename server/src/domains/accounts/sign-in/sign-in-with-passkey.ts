@@ -10,15 +10,15 @@ interface PasskeySignIn {
   credential: PasskeyAssertion;
   /** The browser's current secret; its session ends. */
   secret: string;
-  /** What the browser was given when somebody signed in with it before. */
+  /** The browser's known-device token, if someone has signed in with it before. */
   deviceToken: string | null;
-  /** What the browser says of itself. */
+  /** Parsed from the user agent. */
   device: Device;
   /** Client address. */
   address: string;
 }
 
-/** Opens a session for the person whom the passkey names: it is bound to the site, and the device verified them. */
+/** Opens a session for a passkey's owner: it is bound to the site, and the device verified them. */
 export async function signInWithPasskey(ctx: Context, input: PasskeySignIn): Promise<SignedIn> {
   const { credential, secret, deviceToken, device, address } = input;
   const user = await verifyPasskey(ctx, credential, secret);

@@ -22,24 +22,24 @@ interface SignIn {
   address: string;
   /** The browser's current secret; its session ends. */
   secret: string | null;
-  /** What the browser was given when somebody signed in with it before. */
+  /** The browser's known-device token, if someone has signed in with it before. */
   deviceToken: string | null;
-  /** What the browser says of itself. */
+  /** Parsed from the user agent. */
   device: Device;
 }
 
-/** The password was right; what else has to come from the browser. */
+/** The password was right, but a second factor is required. */
 interface SecondFactorDue {
   due: SecondFactor[];
-  /** The browser's new secret, which opens nothing yet. */
+  /** The browser's new secret, which opens no session yet. */
   secret: string;
 }
 
 /**
  * Checks e-mail address and password and opens a session under a new secret, unless the account
- * has a second factor: that has to come then.
+ * has a second factor, which is then required.
  * Unknown and known addresses are refused alike and after the same work; wrong passwords slow down
- * the attempts that follow, right ones do not.
+ * later attempts, right ones do not.
  */
 export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn | SecondFactorDue> {
   const user = await findUserByEmail(ctx, input.email);
@@ -50,14 +50,14 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn | Se
     address: input.address,
     knownDevice: isKnown ? `${known.id}:${user.id}` : null,
   });
-  // Made for a known address, too, so that both take equally long.
+  // Also computed for a known address, so that both take equally long.
   const noUsersHash = await unusableHash();
   const isRight = await verifyPassword(
     user?.passwordHash ?? noUsersHash,
     input.password,
     admission.isKnown ? "reserved" : "shared",
   ).catch(async (error: unknown) => {
-    // Refused before it was tried, such as by a full queue.
+    // Refused before it was tried, for example by a full queue.
     await admission.refund();
     throw error;
   });

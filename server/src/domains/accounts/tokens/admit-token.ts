@@ -5,14 +5,14 @@ import type { Context } from "../../../platform/context.ts";
 import type { TokenHolder } from "../../../platform/principal.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 
-/** Calls of one person's tokens together. */
+/** Calls with all tokens of one person together. */
 const LIMIT = { attempts: 300, seconds: 60 };
-/** Milliseconds within which more uses of a token are not worth writing down. */
+/** Milliseconds between two recorded uses of a token, to save writes. */
 const PRECISION = 60_000;
 
 /**
- * Notes that a token is used.
- * @throws `rate_limited` where its owner's tokens are used more than 300 times a minute
+ * Records the use of a token.
+ * @throws `rate_limited` when its owner's tokens are used more than 300 times a minute
  */
 export async function admitToken(ctx: Context, { tokenId, principal }: TokenHolder): Promise<void> {
   await countAttempt(ctx, { key: `token:${principal.id}`, ...LIMIT });

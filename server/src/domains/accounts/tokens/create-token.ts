@@ -16,15 +16,15 @@ import { newToken } from "./token-secret.ts";
 interface NewToken {
   name: string;
   scopes: TokenScope[];
-  /** For how long it is valid. */
+  /** Validity in days. */
   days: number;
 }
 
 const DAY = 86_400_000;
 
 /**
- * Makes a token of a person and mails them so. Its secret is returned and not stored.
- * @throws `conflict` where they have too many that are valid
+ * Creates a token for a person and notifies them by mail. Its secret is returned, but not stored.
+ * @throws `conflict` when they have too many valid ones
  */
 export async function createToken(
   ctx: Context,

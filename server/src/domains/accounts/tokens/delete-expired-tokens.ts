@@ -4,7 +4,7 @@ import { personalTokens } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
-/** For how long an expired token stays in its owner's list, in milliseconds. */
+/** How long an expired token stays in its owner's list, in milliseconds. */
 const EXPIRED_KEPT = 30 * 86_400_000;
 
 /** Deletes tokens that expired a month ago. Returns how many. */

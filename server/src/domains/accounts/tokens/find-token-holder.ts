@@ -8,8 +8,8 @@ import { hashSecret } from "../session/session-secret.ts";
 import { isTokenShaped } from "./token-secret.ts";
 
 /**
- * Whose token this is, with the role and the duties that they have now; null for one that was revoked,
- * has expired or never was, and for one of a disabled person.
+ * The holder of a token, with their current role and obligations; null if it was revoked, has expired
+ * or never existed, or if the person is disabled.
  */
 export async function findTokenHolder(ctx: Context, token: string): Promise<TokenHolder | null> {
   if (!isTokenShaped(token)) return null;

@@ -15,7 +15,7 @@ export function listTokens(ctx: Context, userId: number): Promise<StoredToken[]>
     .orderBy(desc(personalTokens.id));
 }
 
-/** @throws `not_found` for what is none of this person's */
+/** @throws `not_found` when it is not this person's */
 export async function findToken(
   ctx: Context,
   { userId, tokenId }: { userId: number; tokenId: number },

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { StoredToken } from "./list-tokens.ts";
 
-/** A token as its owner and administrators see it. */
+/** A token as shown to its owner and to administrators. */
 export function presentToken(
   { clock, site: { timeZone } }: Pick<Context, "clock" | "site">,
   { id, name, scopes, ending, createdAt, expiresAt, lastUsedAt }: StoredToken,

@@ -8,7 +8,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { announceFactor } from "../second-factor/announce-factor.ts";
 
 interface Revocation {
-  /** Whose token it is. */
+  /** The token's owner. */
   userId: number;
   tokenId: number;
   /** Who revokes it: its owner, or an administrator. */
@@ -16,8 +16,8 @@ interface Revocation {
 }
 
 /**
- * Revokes a token: it is refused from now on. Its owner gets a mail where somebody else does that.
- * @throws `not_found` for what is none of this person's
+ * Revokes a token, with immediate effect. If somebody else does it, the owner is notified by mail.
+ * @throws `not_found` when it is not this person's
  */
 export async function revokeToken(
   ctx: Context,

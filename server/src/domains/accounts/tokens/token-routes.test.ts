@@ -44,7 +44,7 @@ const create = (body: object = WANTED, client = browser) =>
 const secretFor = async (...scopes: string[]) => (await create({ ...WANTED, scopes })).body.secret;
 const list = async (client = browser) =>
   (await client.get<PersonalTokens>("/api/account/tokens")).body.tokens;
-/** A program: no cookie, a token alone. */
+/** A program: only a token, no cookie. */
 const call = (secret: string, path: string, method = "GET") =>
   world.visitor().send(method, path, undefined, {
     headers: { authorization: `Bearer ${secret}` },
@@ -168,7 +168,7 @@ describe("a call with a token", () => {
       const address = path.replaceAll(/:\w+/g, "1");
       const { status, text, error } = await call(secret, address, method);
       if (error?.code === "missing_scope") continue;
-      // What is the same for all is answered as it is to nobody.
+      // Public responses are the same as without a session.
       const guest = await world.visitor().send(method, address);
       expect.soft(guest.status, `${method} ${path}`).not.toBe(401);
       expect.soft([status, text], `${method} ${path}`).toEqual([guest.status, guest.text]);

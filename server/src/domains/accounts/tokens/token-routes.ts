@@ -9,7 +9,7 @@ import { findToken, listTokens } from "./list-tokens.ts";
 import { presentToken } from "./present-token.ts";
 import { revokeToken } from "./revoke-token.ts";
 
-/** One's own personal tokens. */
+/** A person's own tokens. */
 export function tokenRoutes(app: FastifyInstance): void {
   route(app, api.listTokens, {
     action: "token.list",

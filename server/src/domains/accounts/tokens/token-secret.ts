@@ -6,17 +6,17 @@ import { TOKEN_PREFIX } from "../../../platform/principal.ts";
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** Random characters: 238 bits. */
 const RANDOM = 40;
-/** Characters that hold any 32 bits. */
+/** Enough characters for any 32 bits. */
 const CHECKSUM = 6;
 const SHAPE = new RegExp(`^${TOKEN_PREFIX}[0-9A-Za-z]{${RANDOM + CHECKSUM}}$`);
 
-/** A new token, whose last characters are a checksum: scanners tell it from other long words. */
+/** A new token, whose last characters are a checksum, so that secret scanners recognise it. */
 export function newToken(): string {
   const random = Array.from({ length: RANDOM }, () => DIGITS[randomInt(DIGITS.length)]).join("");
   return withChecksum(TOKEN_PREFIX + random);
 }
 
-/** Whether a text may be a token of this or another site; without a look at the database. */
+/** Whether a text may be a token of this or another site; without querying the database. */
 export function isTokenShaped(text: string): boolean {
   return SHAPE.test(text) && withChecksum(text.slice(0, -CHECKSUM)) === text;
 }

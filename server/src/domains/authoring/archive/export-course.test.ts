@@ -32,7 +32,7 @@ let ctx: Context;
 beforeAll(async () => {
   database = await createTestDatabase();
   ctx = testContext(database, "Europe/Madrid");
-  // Real courses have larger pictures than the tests' own limit allows.
+  // Real courses have larger pictures than the tests' own limit lets pass.
   ctx.site.fileLimits = {
     document: 25 * 1024 ** 2,
     picture: 25 * 1024 ** 2,

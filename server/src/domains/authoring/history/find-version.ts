@@ -13,7 +13,7 @@ export interface SectionThen extends Omit<KeptSection, "content"> {
 }
 
 /**
- * The sections of a page in one of its versions, in their order. The current one may not be stored.
+ * The sections of a page in one of its versions, in order. The current one may not be stored yet.
  * @throws `not_found` when the version is no longer stored, or never was
  */
 export async function findVersion(

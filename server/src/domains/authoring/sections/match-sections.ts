@@ -68,7 +68,7 @@ export async function matchSections(
   return { kept, removedIds, issues };
 }
 
-/** Whether anything other than its files has changed. */
+/** Whether anything but its files has changed. */
 export function hasContentChanged({ stored, draft, content }: KeptSection): boolean {
   return stored.order !== draft.order || !isDeepStrictEqual(stored.content, content);
 }

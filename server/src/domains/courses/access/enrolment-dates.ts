@@ -5,7 +5,7 @@ import type { CourseContent } from "../content/course-content.ts";
 export interface EnrolmentDates {
   groupStartsAt: Date | null;
   groupEndsAt: Date | null;
-  /** The person's own end, before the group's. */
+  /** The person's own end, which takes precedence over the group's. */
   ownEndsAt: Date | null;
 }
 

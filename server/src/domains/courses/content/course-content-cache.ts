@@ -28,7 +28,7 @@ export class CourseContentCache {
   async get(database: Database, courseId: number, version: number): Promise<CourseContent | null> {
     const entry = this.#entries.get(courseId);
     if (entry?.version === version) {
-      // The load may have failed with the transaction of the caller that started it.
+      // The load may have failed with the transaction of the caller that began it.
       return entry.content.catch(() => this.#load(database, courseId, version));
     }
     return this.#load(database, courseId, version);

@@ -25,5 +25,5 @@ interface GroupMerged {
   isLast: boolean;
 }
 
-/** Emitted inside the transaction that deletes a group, once its people are in another one. */
+/** Emitted inside the transaction that deletes a group, when its people are in another one. */
 export const groupMerged: EventType<GroupMerged> = { name: "groupMerged" };

@@ -11,7 +11,7 @@ export interface Option {
   text: string;
 }
 
-/** An option with its entry in the answer key. */
+/** An option with its part in the answer key. */
 export interface KeyedOption extends Option {
   valid: boolean;
   /** Shown next to the option once the answer is committed; may be empty. */
@@ -41,12 +41,12 @@ export const optionLists = {
   item_ids: {},
 } satisfies DraftLists;
 
-/** Options from a draft without an answer key. */
+/** Options of a draft without an answer key. */
 export function plainOptions(items: readonly string[]): WithoutId<Option>[] {
   return items.map((text) => ({ text }));
 }
 
-/** Options from a draft with its answer key. */
+/** Options of a draft with its answer key. */
 export function keyedOptions(
   draft: Pick<KeyedDraft, "items" | "valid_items" | "reasons">,
 ): WithoutId<KeyedOption>[] {

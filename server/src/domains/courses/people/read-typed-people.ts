@@ -61,7 +61,7 @@ function readPart(part: string): NamedAddress {
   return { name: name.trim(), email: email.replace(/^mailto:/, "") };
 }
 
-/** Lists often have the last name first, followed by a comma. */
+/** Lists often have the last name first, and a comma after it. */
 function nameOf(parts: readonly string[]): string {
   const [last, first, ...rest] = parts;
   const inOrder = parts.length === 2 ? [first, last] : [last, first, ...rest];
