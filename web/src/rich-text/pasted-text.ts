@@ -38,13 +38,15 @@ export const PastedText = Extension.create<PastedTextOptions>({
   addInputRules() {
     return [
       new InputRule({
-        find: /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)\]}'"»”])\s$/,
+        find: /(?:^|\s)(https?:\/\/\S*[^\s.,;:!?)\]}'"»”])[.,;:!?)\]}'"»”]*\s$/,
         handler({ state, range, match }) {
           const href = match[1] ?? "";
           const link = state.schema.marks["link"];
           if (!link || !URL.canParse(href)) return null;
-          const mark = link.create({ href });
-          state.tr.addMark(range.to - href.length, range.to, mark).insertText(" ", range.to);
+          const start = range.from + match[0].indexOf(href);
+          state.tr
+            .addMark(start, start + href.length, link.create({ href }))
+            .removeStoredMark(link);
           return undefined;
         },
       }),

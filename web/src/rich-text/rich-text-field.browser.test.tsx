@@ -138,6 +138,19 @@ describe("the editor of texts", () => {
     await expect.poll(html).toBe(`<p><a href="https://example.net">https://example.org/a</a></p>`);
   });
 
+  it("links an address that is typed, once a space follows it", async () => {
+    const { text, html } = await edit("<p>See</p>");
+    await userEvent.click(text);
+    await userEvent.keyboard(
+      "{Control>}{End}{/Control} https://example.org/a. Or http://b.example now",
+    );
+    await expect
+      .poll(html)
+      .toBe(
+        `<p>See <a href="https://example.org/a">https://example.org/a</a>. Or <a href="http://b.example">http://b.example</a> now</p>`,
+      );
+  });
+
   it("goes through a table by Tab, which adds a row behind the last, and out by Alt+F10", async () => {
     const { html, getByRole, text } = await edit(
       "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",

@@ -14,14 +14,18 @@ export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     const { readPeople } = await import("../../people-table/read-people.ts");
-    const rows =
-      file.size <= MOST_BYTES ? readPeople(new Uint8Array(await file.arrayBuffer())) : null;
-    if (rows === null || rows.length > most) {
+    const lines =
+      file.size <= MOST_BYTES
+        ? readPeople(new Uint8Array(await file.arrayBuffer()))
+            .map(lineOf)
+            .filter((line) => line !== "")
+        : null;
+    if (lines === null || lines.length > most) {
       showToast({ text: t`This file has more than ${most} people. Split it and add the parts.` });
-    } else if (rows.length === 0) {
+    } else if (lines.length === 0) {
       showToast({ text: t`This file has no rows with people.` });
     } else {
-      onLines(rows.map(lineOf));
+      onLines(lines);
     }
   };
   return (

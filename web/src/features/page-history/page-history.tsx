@@ -78,7 +78,10 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
         </div>
       </section>
       {chosen && (
-        <section aria-label={t`What changed`} className="grid min-w-0 gap-4">
+        <section
+          aria-label={t`What changed`}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+        >
           {other ? (
             <>
               <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
