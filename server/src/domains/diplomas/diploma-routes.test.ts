@@ -13,7 +13,7 @@ import { diplomasHandlers } from "./diplomas-handlers.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 import { makeDocumentJob } from "./issue/make-document.ts";
 
-// Drawing gives way to everything else that the machine does.
+// Drawing has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   student = await joinCourse(world, course, { firstName: "Lucía", lastName: "Ferrer Soler" });
 });
 
-/** Finishes the course; events and jobs of it run twice, as after a lost connection. */
+/** Finishes the course; its events and jobs run twice, as after a lost connection. */
 async function finishCourse(client = student): Promise<void> {
   await takePage(client, course.pages[0]!, ["0", "1", null]);
   await handle({ twice: true });

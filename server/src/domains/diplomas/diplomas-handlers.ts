@@ -14,7 +14,7 @@ import { adoptDesign, copyDesign, giveDesign } from "./designs/carry-design.ts";
 import { beginIssuing } from "./issue/begin-issuing.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 
-/** A class that finishes together is not to keep anybody waiting, nor anybody's mail. */
+/** Low priority: a class that finishes together must not delay other work, or mail. */
 const issuing = {
   urgency: "background",
   run: (ctx: Context, finish: Parameters<typeof issueDiploma>[1]) =>
@@ -34,7 +34,7 @@ export const diplomasHandlers: readonly OutboxHandler<Context>[] = [
   }),
 ];
 
-/** Lets designs go along with their courses, inside the transactions of lower domains. */
+/** Lets designs follow their courses, inside the transactions of lower domains. */
 export function handleDiplomaEvents(events: Events<Context>): void {
   events.on(courseCopied, copyDesign);
   events.on(designWanted, giveDesign);

@@ -53,11 +53,11 @@ const own = definePart({
   },
 });
 
-/** What diplomas keep of people. */
+/** Personal data in diplomas. */
 export const diplomasPersonalData: PersonalData = {
   parts: [own],
   erases: ["diplomas"],
-  /** Numbers still verify; names, documents and reasons, which may name the person, go. */
+  /** Numbers still verify; names, documents and reasons, which may name the person, are erased. */
   async erase({ database }, { userId }) {
     const gone = database
       .select({ id: diplomas.id })

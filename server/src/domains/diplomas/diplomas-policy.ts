@@ -14,7 +14,7 @@ export const diplomasPolicy: PolicyTable = {
   "public.verify-diploma": () => true,
   "site-diploma-design.read": admin,
   "site-diploma-design.change": admin,
-  // In which courses is decided where they are loaded.
+  // Access to a particular course is checked when it is loaded.
   "diploma-design.read": author,
   "diploma-design.change": author,
   "diploma-picture.read": author,

@@ -8,8 +8,8 @@ import { encodePhoto } from "./encode-photo.ts";
 import { storeFile } from "./store-file.ts";
 
 /**
- * Gives a person a picture in the place of the one they had; returns its address.
- * @throws `invalid` on `image` when it is no picture, or too large
+ * Sets a person's picture, replacing the one they had; returns its address.
+ * @throws `invalid` on `image` if it is not a picture, or too large
  */
 export async function changePhoto(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function changePhoto(
   const encoded = await encodePhoto(image);
   if ("issue" in encoded) throw invalid({ image: [encoded.issue] });
   const { id: fileId } = await storeFile(ctx, encoded.bytes);
-  // Browsers keep a picture by its address, so that another one needs another address.
+  // Browsers cache a picture by its address, so another picture needs another address.
   const key = newSecret();
   const avatar = `/api/photos/${key}`;
   await withTransaction(ctx, async (inner) => {

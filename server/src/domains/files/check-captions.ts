@@ -1,19 +1,19 @@
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 
-/** Most bytes of captions: those of a film of three hours are a fifth of it. */
+/** Maximum bytes of captions: those of a film of three hours are a fifth of it. */
 export const LARGEST_CAPTIONS = 512 * 1024;
 
-/** Browsers need it to take a file for captions. */
+/** Browsers recognise captions by it. */
 const HEADER = /^WEBVTT(?=[ \t\n]|$)/;
-/** Blocks that are no captions. */
+/** Blocks other than captions. */
 const OTHER_BLOCK = /^(NOTE|STYLE|REGION)(?=[ \t]|$)/;
 const ARROW = "-->";
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`;
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 
 /**
- * Why captions (WebVTT) cannot be shown, with the line; null when they can. Mark-up and settings are
- * left to browsers, which pass over what they do not understand.
+ * Why captions (WebVTT) cannot be shown, with the line; null if they can. Markup and settings are
+ * left to browsers, which ignore what they do not understand.
  */
 export function checkCaptions(bytes: Uint8Array): FieldMessage | null {
   if (bytes.length === 0) return "This file is empty.";
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Lines that follow each other without an empty one. */
+/** Consecutive lines without an empty one between them. */
 interface Block {
   /** Number of its first line, from 1. */
   first: number;
@@ -71,7 +71,7 @@ function checkHeader({ first, lines }: Block): FieldMessage | null {
   return at === -1 ? null : unseparated(first + at);
 }
 
-/** A caption: its times, below a name or not, and its text. */
+/** A caption: an optional name, its times, and its text. */
 function checkBlock({ first, lines }: Block): FieldMessage | null {
   if (OTHER_BLOCK.test(lines[0] ?? "")) return null;
   const at = lines.findIndex((line) => line.includes(ARROW));

@@ -14,7 +14,7 @@ import { OFFICE, recogniseFile, type RecognisedFile } from "./recognise-file.ts"
  */
 export type FileUse = "attachment" | "image" | "video" | "captions" | "link";
 
-/** Media types a file of each extension may turn out to be. */
+/** Media types that a file with each extension may have. */
 const DOCUMENTS: Record<string, readonly string[]> = {
   ".zip": ["application/zip", ...Object.values(OFFICE)],
   ".pdf": ["application/pdf"],
@@ -56,12 +56,12 @@ const UNACCEPTED = {
   link: "Only documents, images and videos can be linked.",
 } as const satisfies Record<FileUse, string>;
 
-/** Elements that a browser draws without keeping its user waiting. */
+/** Maximum number of elements that a browser can draw without keeping its user waiting. */
 const MOST_DRAWN = 200_000;
 
 /**
- * Most bytes of a file for a use.
- * @param fileLimits what the site grants
+ * Maximum bytes of a file for a use.
+ * @param fileLimits the site's limits
  */
 export function largestFile(use: FileUse, fileLimits: FileLimits): number {
   const { document, picture, video } = fileLimits;
@@ -71,7 +71,7 @@ export function largestFile(use: FileUse, fileLimits: FileLimits): number {
 }
 
 /**
- * Why a file cannot be used this way, by its extension, content and size; null when it can. Refuses
+ * Why a file cannot be used this way, by its extension, content and size; null if it can. Refuses
  * a page disguised as a document.
  */
 export async function checkFile(

@@ -3,7 +3,7 @@ import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { extensionOf } from "./clean-file-name.ts";
 import { recogniseMediaType } from "./recognise-file.ts";
 
-/** Media types that a video or sound of each extension may turn out to be. */
+/** Media types that a video or sound with each extension may have. */
 export const MEDIA: Record<string, readonly string[]> = {
   ".mp4": ["video/mp4"],
   ".webm": ["video/webm"],
@@ -15,15 +15,15 @@ export const MEDIA: Record<string, readonly string[]> = {
 
 export const UNPLAYABLE = "Only mp4 and webm videos, and sound as mp3, m4a or ogg, can be played.";
 
-/** Bytes of a file's beginning that say what it is. */
+/** Bytes at the beginning of a file by which its type is recognised. */
 export const MEDIA_HEAD = 64 * 1024;
 
-/** Whether a file of this name is played, so that it may be too large to be read into memory. */
+/** Whether a file with this name is played, and so may be too large to read into memory. */
 export function isMediaName(name: string): boolean {
   return Object.hasOwn(MEDIA, extensionOf(name));
 }
 
-/** Why a file cannot be played, by its name and size alone; null where its content decides. */
+/** Why a file cannot be played, by its name and size alone; null if its content decides. */
 export function checkMediaName(
   { name, size }: { name: string; size: number },
   { video }: FileLimits,
@@ -37,7 +37,7 @@ export function checkMediaName(
   };
 }
 
-/** What a file is by its beginning, or why it is not what its name says. */
+/** The type of a file by its beginning, or why it does not match its name. */
 export async function checkMediaHead(
   name: string,
   head: Uint8Array,

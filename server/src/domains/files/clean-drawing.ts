@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from "./drawing-elements.ts";
 
 export interface CleanedDrawing {
-  /** Serialised from what was parsed, so that no other parser can read it differently. */
+  /** Serialised from the parsed document, so that no other parser can read it differently. */
   text: string;
   /** Whether it contained something executable, or an entity. */
   active: boolean;
@@ -20,9 +20,9 @@ const MAX_DEPTH = 200;
  */
 export function cleanDrawing(source: string): CleanedDrawing {
   const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n'];
-  /** Open elements; null for one that is dropped with all it holds. */
+  /** Open elements; null for one that is dropped with its content. */
   const open: (string | null)[] = [];
-  /** What a style sheet says so far: it arrives in pieces, which are judged together. */
+  /** The style sheet so far: it arrives in chunks, which are checked together. */
   let css = "";
   let active = false;
   const isDropped = () => open.length > MAX_DEPTH || open.includes(null);
@@ -82,7 +82,7 @@ function isAllowed(element: string, attribute: string, value: string): boolean {
   return ALLOWED_ATTRIBUTES.has(attribute) && isPlainStyle(value);
 }
 
-/** A part of the drawing itself, or a bitmap it carries. */
+/** A part of the drawing itself, or an embedded bitmap. */
 function isInnerReference(element: string, value: string): boolean {
   const isImage = element === "image" || element === "feImage";
   return isImage
@@ -90,7 +90,7 @@ function isInnerReference(element: string, value: string): boolean {
     : /^#[^\s]+$/.test(value);
 }
 
-/** An animation may change what is drawn, but no reference and no handler. */
+/** An animation may change what is drawn, but no reference and no event handler. */
 function animates(name: string, attributes: Record<string, string>): boolean {
   if (name !== "set" && !name.startsWith("animate")) return true;
   const target = attributes["attributeName"];
@@ -118,7 +118,7 @@ function localName(qualified: string): string {
   return qualified.slice(qualified.indexOf(":") + 1);
 }
 
-/** What XML may not contain, however it is written. */
+/** Characters that XML may not contain, not even escaped. */
 // eslint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]|\p{Cs}/gu;
 

@@ -1,4 +1,4 @@
-/** Longest file name, in bytes of UTF-8: what common file systems take. */
+/** Maximum length of a file name in bytes of UTF-8, as common file systems allow. */
 const MAX_BYTES = 255;
 
 /**
@@ -6,7 +6,7 @@ const MAX_BYTES = 255;
  */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-/** Reserved in comma-separated lists, URL paths or some file system. */
+/** Reserved in comma-separated lists, URL paths or some file systems. */
 const RESERVED = /[,/\\:*?"<>|]/g;
 
 /**
@@ -27,8 +27,8 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * The name, or with a number before its extension where it is taken. Names that differ only in case
- * count as taken: not every file system distinguishes them.
+ * The name, with a number before its extension if it is taken. Names that differ only in case count
+ * as taken: not every file system distinguishes them.
  * @param taken results of {@link fileNameKey}
  */
 export function uniqueFileName(name: string, taken: ReadonlySet<string>): string {
@@ -43,7 +43,7 @@ export function fileNameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-/** `.pdf` of `Plan.PDF`; empty where there is none. */
+/** `.pdf` of `Plan.PDF`; empty if there is none. */
 export function extensionOf(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }

@@ -8,8 +8,8 @@ interface Part {
 }
 
 /**
- * How many elements a drawing comes to once what it refers to (`href="#a"`, `url(#a)`) is counted each
- * time that it is drawn: few lines can stand for billions. Infinite where a part refers to itself.
+ * The number of elements in a drawing with references (`href="#a"`, `url(#a)`) expanded each time
+ * they are drawn: a few lines can expand to billions. Infinite for circular references.
  */
 export function countDrawnElements(source: string): number {
   const { root, byId } = readParts(source);
@@ -18,7 +18,7 @@ export function countDrawnElements(source: string): number {
     ...children,
     ...references.flatMap((id) => byId.get(id) ?? []),
   ];
-  // Without recursion: references form chains as long as the file.
+  // Iterative, as chains of references can be as long as the file.
   const open = new Set<Part>();
   const path = [{ part: root, rest: below(root) }];
   for (let step = path.at(-1); step; step = path.at(-1)) {
@@ -50,12 +50,12 @@ function readParts(source: string): { root: Part; byId: Map<string, Part> } {
         const part: Part = { references, children: [] };
         open.at(-1)?.children.push(part);
         open.push(part);
-        // Of two with one id browsers take the first.
+        // If two elements have the same id, browsers take the first.
         const { id } = attributes;
         if (id !== undefined && !byId.has(id)) byId.set(id, part);
       },
       ontext(text) {
-        // Of a style sheet; elsewhere text refers to nothing.
+        // In a style sheet; elsewhere, text contains no references.
         open.at(-1)?.references.push(...referencesIn(text));
       },
       onclosetag: () => void open.pop(),

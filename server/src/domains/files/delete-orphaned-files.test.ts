@@ -46,7 +46,7 @@ const attach = (inner: Context, fileId: number, name = "a.txt") =>
     .values({ sectionId: sectionId(), name, fileId, use: "attachment", order: 1 });
 const hasRow = async (id: number) => (await ctx.database.$count(files, eq(files.id, id))) === 1;
 
-/** What the worker would do with the jobs that are due. */
+/** Runs the jobs that are due, as the worker would. */
 async function runBytesJobs(): Promise<void> {
   const { rows } = await ctx.database.execute<{ payload: unknown }>(
     sql`delete from graphile_worker._private_jobs returning payload`,
@@ -170,7 +170,7 @@ describe("deleteOrphanedFiles", () => {
 
   it("loses nothing while the same few contents are stored, attached and cleaned at once", async () => {
     const over = new AbortController();
-    // No day of grace: every moment that the code leaves open is one to be hit.
+    // No grace period: every gap that the code leaves open is to be hit.
     const tomorrow: Context = { ...ctx, clock: new MovingClock(new Date("2026-03-12T12:00:00Z")) };
     const clean = async () => {
       while (!over.signal.aborted) {

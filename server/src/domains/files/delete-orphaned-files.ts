@@ -7,14 +7,14 @@ import { enqueueJob } from "../../platform/jobs/enqueue-jobs.ts";
 import { deleteBytesJob } from "./delete-bytes-job.ts";
 import { findReferences } from "./find-references.ts";
 
-/** How long a file may wait to be referred to after it was last stored, in milliseconds. */
+/** Grace period in milliseconds for a file to be referred to after it was last stored. */
 const KEPT = 86_400_000;
-/** Few, because the foreign keys are checked for each deleted row. */
+/** Small, because the foreign keys are checked for each deleted row. */
 const BATCH = 100;
 
 /**
  * Deletes files that were last stored more than a day ago and that no row refers to. Their bytes are
- * deleted by a job that is added in the same transaction. Returns how many.
+ * deleted by a job that is enqueued in the same transaction. Returns the number of deleted files.
  */
 export async function deleteOrphanedFiles(ctx: Context): Promise<number> {
   let total = 0;
@@ -36,7 +36,7 @@ async function deleteBatch(ctx: Context): Promise<number> {
     .limit(BATCH)
     .for("update", { skipLocked: true });
   if (locked.length === 0) return 0;
-  // Again, with the rows locked: a reference may have come between the look and the lock.
+  // Checked again with the rows locked: a reference may have been added before the lock.
   const ids = locked.map(({ id }) => id);
   const deleted = await database
     .delete(files)

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { lockContent } from "./content/lock-content.ts";
 import { variantKeys } from "./variants/variant-key.ts";
 
-/** Deletes bytes that no row names, and the variants made of them; those stored again in between stay. */
+/** Deletes bytes that no row refers to, and their variants; those stored again in the meantime stay. */
 export async function deleteUnusedBytes(
   ctx: Context,
   storageKeys: readonly string[],

@@ -8,7 +8,7 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   animate animateMotion animateTransform mpath set`.split(/\s+/),
 );
 
-/** Attributes for position, paint and description. `href` is judged by its value and missing here. */
+/** Attributes for position, paint and description. `href` is missing, as it is checked by its value. */
 export const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
   `id class style lang xml:lang xml:space role aria-label aria-labelledby aria-hidden tabindex
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points dx dy

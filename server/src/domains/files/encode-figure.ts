@@ -2,14 +2,14 @@ import { MOST_PIXELS } from "./content/pixel-limit.ts";
 import { queueEncoding } from "./encode-photo.ts";
 import { openPicture } from "./open-picture.ts";
 
-/** Pixels of a side, at most: enough for paper. */
+/** Maximum pixels of a side: enough for paper. */
 const LARGEST_SIDE = 1_400;
-/** Seconds of decoding and encoding. */
+/** Timeout of decoding and encoding, in seconds. */
 const LONGEST = 10;
 
 /**
- * Makes a picture or a drawing a JPEG on white, as documents embed it; null where it cannot be read.
- * @throws `unavailable` when too many pictures wait
+ * Converts a picture or drawing to a JPEG on white, for documents; null if it cannot be read.
+ * @throws `unavailable` if too many pictures wait
  */
 export function encodeFigure(
   bytes: Uint8Array,

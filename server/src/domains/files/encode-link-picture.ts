@@ -3,15 +3,15 @@ import { MEDIA_TYPES, queueEncoding } from "./encode-photo.ts";
 import { openPicture } from "./open-picture.ts";
 import { recogniseType } from "./recognise-type.ts";
 
-/** Pixels, at most: what a list shows, on dense screens too. */
+/** Maximum pixels: what a list shows, also on high-density screens. */
 const SIZE = { width: 800, height: 800 };
-/** Seconds of decoding and encoding. */
+/** Timeout of decoding and encoding, in seconds. */
 const LONGEST = 10;
 
 /**
- * Makes the picture of a linked page a small WebP. Nothing but its pixels remains; null where it
- * cannot be read, or is a drawing.
- * @throws `unavailable` when too many pictures wait
+ * Converts the picture of a linked page to a small WebP. Only its pixels remain; null if it cannot be
+ * read, or is a drawing.
+ * @throws `unavailable` if too many pictures wait
  */
 export function encodeLinkPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   return queueEncoding(async () => {

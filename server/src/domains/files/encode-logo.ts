@@ -9,11 +9,11 @@ import { findPlate, type LogoPlate } from "./find-plate.ts";
 import { openPicture } from "./open-picture.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
-/** Pixels that a logo is shown with, at most. */
+/** Maximum pixels at which a logo is shown. */
 const SHOWN = { width: 176, height: 34 };
-/** Pixels stored of each that is shown, for sharp screens. */
+/** Stored pixels per shown pixel, for sharp screens. */
 const DENSITY = 4;
-/** Seconds of decoding and encoding. */
+/** Timeout of decoding and encoding, in seconds. */
 const LONGEST = 10;
 const DRAWING = "image/svg+xml";
 
@@ -21,18 +21,18 @@ const DRAWING = "image/svg+xml";
 interface EncodedLogo {
   /** For browsers: a drawing stays one. */
   shown: Uint8Array;
-  /** A PNG, which mail programs know. */
+  /** A PNG, which mail programs support. */
   mailed: Uint8Array;
-  /** Pixels that it is shown with. */
+  /** Pixels at which it is shown. */
   width: number;
   height: number;
   plate: LogoPlate;
 }
 
 /**
- * Makes a picture or a drawing a logo. Of a picture nothing but its pixels remains; a drawing is to be
+ * Converts a picture or drawing to a logo. Of a picture only its pixels remain; a drawing must be
  * cleaned by the caller that stores it.
- * @throws `unavailable` when too many pictures wait
+ * @throws `unavailable` if too many pictures wait
  */
 export function encodeLogo(
   file: { name: string; bytes: Uint8Array },
@@ -64,7 +64,7 @@ export function encodeLogo(
   });
 }
 
-/** A drawing is drawn as large as it is stored. */
+/** A drawing is rasterised at the size at which it is stored. */
 async function open(
   bytes: Uint8Array,
   drawn: { width: number; height: number } | null,

@@ -5,7 +5,7 @@ import { MOST_MEGAPIXELS, MOST_PIXELS } from "./content/pixel-limit.ts";
 import { openPicture } from "./open-picture.ts";
 import { recogniseType } from "./recognise-type.ts";
 
-/** Pixels of a stored photo's side, at most. */
+/** Maximum pixels of a stored photo's side. */
 const LARGEST_SIDE = 512;
 export const MEDIA_TYPES = new Set([
   "image/jpeg",
@@ -14,7 +14,7 @@ export const MEDIA_TYPES = new Set([
   "image/avif",
   "image/gif",
 ]);
-/** Seconds of decoding and encoding. */
+/** Timeout of decoding and encoding, in seconds. */
 const LONGEST = 10;
 
 /** Decoding takes up to 250 MB and a core for a second. */
@@ -22,8 +22,8 @@ const queue = pLimit(1);
 const LONGEST_QUEUE = 20;
 
 /**
- * Decodes and encodes pictures one after the other.
- * @throws `unavailable` when too many wait
+ * Decodes and encodes pictures one at a time.
+ * @throws `unavailable` if too many wait
  */
 export function queueEncoding<Result>(encode: () => Promise<Result>): Promise<Result> {
   if (queue.pendingCount >= LONGEST_QUEUE) throw busy();
@@ -34,9 +34,9 @@ export function queueEncoding<Result>(encode: () => Promise<Result>): Promise<Re
 type EncodedPhoto = { bytes: Uint8Array } | { issue: FieldMessage };
 
 /**
- * Makes the middle square of a picture a small WebP, turned as the camera was held. Nothing but its
- * pixels remains: neither place, time nor camera.
- * @throws `unavailable` when the queue is full
+ * Converts the middle square of a picture to a small WebP, rotated as the camera was held. Only its
+ * pixels remain: no place, time or camera.
+ * @throws `unavailable` if the queue is full
  */
 export function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
   return queueEncoding(() => encode(bytes));
@@ -48,7 +48,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
     return { issue: "Choose a JPEG, PNG, WebP, AVIF or GIF picture." };
   }
   try {
-    // By what its header claims: a few bytes can stand for a great many pixels.
+    // Checks the size that the header claims: a few bytes can decode to a great many pixels.
     const { width, height } = await (
       await openPicture(bytes, { limitInputPixels: false })
     ).metadata();

@@ -8,35 +8,35 @@ import { queueEncoding, tooManyPixels } from "./encode-photo.ts";
 import { openPicture } from "./open-picture.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
-/** What a picture is printed as. */
+/** How a picture is encoded for print. */
 interface PrintOptions {
-  /** JPEG for photos; PNG keeps what is clear. */
+  /** JPEG for photos; PNG keeps transparency. */
   format: "jpeg" | "png";
-  /** Pixels at most. */
+  /** Maximum pixels. */
   width: number;
   height: number;
-  /** Bytes that it should not exceed: less quality where it does. */
+  /** Target size in bytes: quality is reduced until it is met. */
   bytes: number;
 }
 
 /**
- * How pictures of a printed page are encoded. Pixels at most: A4 at 150 dots per inch, and a signature
- * at 300. Bytes keep a page with all of them below 200 kB.
+ * How pictures of a printed page are encoded. Maximum pixels: A4 at 150 dots per inch, and a signature
+ * at 300. The target sizes keep a page with all of them below 200 kB.
  */
 export const PRINTED = {
   background: { format: "jpeg", width: 1_754, height: 1_754, bytes: 80_000 },
   signature: { format: "png", width: 900, height: 240, bytes: 12_000 },
 } as const satisfies Record<string, PrintOptions>;
 
-/** Seconds of decoding and encoding. */
+/** Timeout of decoding and encoding, in seconds. */
 const LONGEST = 10;
-/** Tried one after the other until the picture is small enough. */
+/** Tried in turn until the picture is small enough. */
 const JPEG_QUALITIES = [80, 65, 50, 35, 20];
 const PNG_COLORS = [64, 16, 4];
 
 /**
- * Encodes a picture or drawing again for documents. Nothing but its pixels remains.
- * @throws `unavailable` when too many pictures wait
+ * Re-encodes a picture or drawing for documents. Only its pixels remain.
+ * @throws `unavailable` if too many pictures wait
  */
 export function encodePrintPicture(
   file: { name: string; bytes: Uint8Array },

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { files, userPhotos } from "../../database/tables/index.ts";
 import type { PersonalData } from "../../platform/personal-data/personal-data.ts";
 
-/** What files keep of people: their photo, whose bytes go with unused files. */
+/** Personal data in files: a person's photo, whose bytes are deleted with unused files. */
 export const filesPersonalData: PersonalData = {
   picture: {
     tables: ["user_photos"],

@@ -1,7 +1,7 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 
-/** Everybody who is signed in has a picture of their own, and sees those of others. */
+/** Everyone who is signed in may have a picture, and sees those of others. */
 export const filesPolicy: PolicyTable = {
   "photo.change": isSignedIn,
   "photo.read": isSignedIn,

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../platform/storage/sent-file.ts";
 
-/** @throws `not_found` for a picture that nobody has, or no longer */
+/** @throws `not_found` for a picture that no one has, or no longer has */
 export async function findPhoto({ database }: Context, key: string): Promise<SentFile> {
   const [file] = await database
     .select({ storageKey: files.storageKey, mediaType: files.mediaType, size: files.size })

@@ -1,19 +1,19 @@
 import { openPicture } from "./open-picture.ts";
 
-/** The theme on whose ground a logo cannot be seen without a plate; null for neither. */
+/** The theme on whose background a logo cannot be seen without a plate; null for neither. */
 export type LogoPlate = "light" | "dark" | null;
 
-/** Luminances of the grounds, a little beyond which nothing is told from them any more. */
+/** Luminances of the themes' backgrounds; colours close to one cannot be told from it. */
 const GROUNDS = { light: 1, dark: 0.015 };
-/** Contrast below which a shape is lost on its ground. */
+/** Contrast below which a shape is lost on its background. */
 const LEAST = 1.6;
 /** Share of a logo that may be lost. */
 const MOST_LOST = 0.3;
-/** Share of pixels that have to be clear; with fewer, the logo brings its ground along. */
+/** Minimum share of transparent pixels; with fewer, the logo has its own background. */
 const LEAST_CLEAR = 0.02;
 const HALF = 128;
 
-/** Finds whether a logo without a ground disappears on that of one of the themes. */
+/** Finds whether a logo without a background of its own disappears on that of one of the themes. */
 export async function findPlate(png: Uint8Array): Promise<LogoPlate> {
   const { data } = await (
     await openPicture(png)
@@ -44,7 +44,7 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Relative luminance (WCAG) of a colour of 8 bits. */
+/** Relative luminance (WCAG) of an 8-bit colour. */
 function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -3,9 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
 
 /**
- * The condition that no row of any table refers to a row of `files`, made of the foreign keys that
- * the database has: a new table counts as soon as it exists. What was made of
- * the file does not.
+ * The condition that no row of any table refers to a row of `files`, built from the foreign keys in
+ * the database, so that a new table counts as soon as it exists. Variants of the file do not
+ * count.
  */
 export async function findReferences({ database }: Context): Promise<SQL> {
   const { rows } = await database.execute<{ condition: string }>(sql`

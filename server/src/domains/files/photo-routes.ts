@@ -9,7 +9,7 @@ import { changePhoto } from "./change-photo.ts";
 import { findPhoto } from "./find-photo.ts";
 import { removePhoto } from "./remove-photo.ts";
 
-/** The pictures of people: putting in one's own, and showing all. */
+/** People's pictures: uploading one's own, and showing all. */
 export function photoRoutes(app: FastifyInstance): void {
   route(app, api.readPhoto, {
     action: "photo.read",

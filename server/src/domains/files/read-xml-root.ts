@@ -1,9 +1,9 @@
-/** Most bytes of a prolog searched for the root element. */
+/** Maximum bytes of a prolog that are searched for the root element. */
 const LONGEST_PROLOG = 64 * 1024;
 
 /**
- * Name of an XML document's root element, without its prefix; null when the bytes are not XML. HTML
- * is refused, well-formed or not: nothing that a browser would render as a page.
+ * Name of an XML document's root element, without its prefix; null if the bytes are not XML. HTML is
+ * refused, well-formed or not: nothing that a browser would render as a page is accepted.
  */
 export function readXmlRoot(bytes: Uint8Array): string | null {
   const text = decodeXml(bytes)?.trim();
@@ -30,7 +30,7 @@ function endsItsRoot(text: string, root: string): boolean {
   return closing === root || /^<[^<>]*\/>$/.test(end);
 }
 
-/** The text of an XML document, by its byte order mark or declaration; null when it is none. */
+/** The text of an XML document, by its byte order mark or declaration; null if it is not one. */
 export function decodeXml(bytes: Uint8Array): string | null {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe

@@ -5,12 +5,12 @@ import { recogniseType } from "./recognise-type.ts";
 /** What a file is, judged by its bytes alone. */
 export interface RecognisedFile {
   mediaType: string;
-  /** Pixels as shown, camera rotation applied; null for what is not a readable image. */
+  /** Pixels as shown, with camera rotation applied; null for anything but a readable image. */
   width: number | null;
   height: number | null;
 }
 
-/** Documents that are zips by what is in them, by extension. */
+/** Documents that are zip files, recognised by their entries; by extension. */
 export const OFFICE = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
@@ -46,7 +46,7 @@ export async function recogniseFile(bytes: Uint8Array): Promise<RecognisedFile> 
   return { mediaType, width: size?.width ?? null, height: size?.height ?? null };
 }
 
-/** The media type of a file by its content, of which its beginning suffices for videos and sound. */
+/** The media type of a file by its content; for videos and sound, its beginning suffices. */
 export async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
   const found = await recogniseType(bytes).catch(() => undefined);
   if (found?.ext === "cfb") return isWordDocument(bytes) ? "application/msword" : UNKNOWN;
@@ -67,7 +67,7 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 /**
- * The old Office container also holds sheets, slides and installers; documents have this stream.
+ * The old Office container also holds sheets, slides and installers; only documents have this stream.
  */
 function isWordDocument(bytes: Uint8Array): boolean {
   return Buffer.from(bytes).includes(Buffer.from("WordDocument", "utf16le"));

@@ -13,12 +13,12 @@ import { requestVariants } from "./variants/request-variants.ts";
 export type StoredFile = typeof files.$inferSelect;
 
 interface StoreOptions {
-  /** Whether pages show it: smaller copies of a picture are then made, which is not waited for. */
+  /** Whether pages show it: if so, smaller copies of a picture are made asynchronously. */
   isShown?: boolean;
 }
 
 /**
- * Stores bytes once, keyed by their SHA-256. They are durable before the row that names them
+ * Stores bytes once, keyed by their SHA-256. They are durable before the row that refers to them
  * exists. A file that no other row refers to within a day is deleted.
  */
 export async function storeFile(
@@ -45,7 +45,7 @@ export async function storeFile(
   });
 }
 
-/** Browsers run scripts of a drawing opened directly, so only its shapes are kept. */
+/** Browsers run scripts in a drawing that is opened directly, so only its shapes are kept. */
 async function withoutActiveContent(given: Uint8Array) {
   const recognised = await recogniseFile(given);
   if (recognised.mediaType !== "image/svg+xml") return { bytes: given, recognised };

@@ -7,9 +7,9 @@ import { lockContent } from "./content/lock-content.ts";
 import type { StoredFile } from "./store-file.ts";
 
 /**
- * Stores bytes that are too many for memory, keyed by their SHA-256 as all are. They are read twice:
- * for their key, and to be stored.
- * @param open gives them from their beginning each time
+ * Stores bytes that are too many for memory, keyed by their SHA-256 like all others. They are read
+ * twice: for their key, and to be stored.
+ * @param open opens them at the beginning each time
  */
 export async function storeLargeFile(
   ctx: Context,

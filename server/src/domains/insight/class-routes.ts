@@ -10,7 +10,7 @@ import { enterRoom, openClass } from "./presentations/open-class.ts";
 import { readClassChanges } from "./presentations/read-class-changes.ts";
 import { readClass } from "./presentations/read-class.ts";
 
-/** A presentation on the phones of those who take its course. */
+/** A presentation on the phones of its course's students. */
 export function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const load = ({ ctx, actor, params }: Call<{ code: string }>) =>
     openClass(ctx, signedIn(actor), params.code);
@@ -39,7 +39,7 @@ export function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const person = signedIn(actor);
       const { section_id: sectionId, ...answered } = body;
       await answerClass(ctx, memory, { actor: person, opened, sectionId, ...answered });
-      // What is asked may have changed meanwhile.
+      // The question may have changed in the meantime.
       const now = await openClass(ctx, person, params.code);
       return readClass(ctx, memory, { actor: person, opened: now });
     },

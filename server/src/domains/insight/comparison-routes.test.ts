@@ -131,7 +131,7 @@ test("figures come with the fifth other person, and staff are nobody", async () 
     own_change: null,
   });
   expect(checked).toMatchObject({ others: 5, options: [{ others: 5 }, { others: 0 }, {}] });
-  // A teacher who tried the course compares as anybody, and is not counted beside themselves.
+  // A teacher who tried the course compares like anyone, but is not counted among the others.
   expect(questionsOf(await compare(teacher.client))[0]).toMatchObject({ others: 6 });
 });
 
@@ -148,7 +148,7 @@ test("a group and an earlier run are shown where the rest of the course tells of
   const endsAt = new Date(world.ctx.clock.now().getTime() - 86_400_000);
   await world.ctx.database.update(groups).set({ endsAt }).where(eq(groups.id, earlier.id));
   const others = async (query: string) => questionsOf(await compare(ada, query))[0]!.others;
-  // 9 in the course, 5 in the group: what is left would be 4.
+  // 9 in the course, 5 in the group: the rest would be 4.
   expect(await others("")).toBe(9);
   expect(await others("?scope=group")).toBeNull();
   expect(await others(`?scope=run&run=${earlier.id}`)).toBeNull();

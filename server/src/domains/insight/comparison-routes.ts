@@ -6,7 +6,7 @@ import { signedIn } from "../accounts/index.ts";
 import type { CourseMemory } from "../courses/index.ts";
 import { readComparison } from "./comparison/read-comparison.ts";
 
-/** A student's answers beside those of others. */
+/** A student's answers compared with those of others. */
 export function comparisonRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.readComparison, {
     action: "comparison.read",

@@ -43,7 +43,7 @@ const finishedAct = (one: GeneratedStudent, page: number, place: number) => {
 const isTwice = (question: (typeof CHOICES)[number], { before }: Act) =>
   question.content.type === "radio" && before !== null;
 
-/** People of parts, plainly: whether the scope's figures may be seen, and nothing can be subtracted. */
+/** The plain rule: whether the scope's figures may be seen, and nothing can be subtracted. */
 function maySee(scope: Scope, own: number, run: number): boolean {
   const whole = own + run;
   if (whole < 5) return false;
@@ -54,7 +54,7 @@ function maySee(scope: Scope, own: number, run: number): boolean {
 
 interface Case {
   viewer: GeneratedStudent;
-  /** Everybody else that counts. */
+  /** Everyone else who counts. */
   others: readonly GeneratedStudent[];
   scope: Scope;
 }
@@ -168,7 +168,7 @@ async function compare(
   return body;
 }
 
-/** Larger than a class of results, so that groups are on both sides of five. */
+/** Larger than a class of results, so that group sizes are on both sides of five. */
 const largeClass = fc
   .tuple(generatedClass, generatedClass)
   .map(([some, more]) => [...some, ...more]);
@@ -221,7 +221,7 @@ test("what students see of others agrees with a plain count, and never with one 
     {
       numRuns: cases({ usually: 12, long: 150 }),
       endOnFailure: true,
-      // Twelve classes by chance need not have a group on each side of five; these do.
+      // Twelve random classes need not have a group on each side of five; these do.
       ...(!isLong && { seed: 1 }),
     },
   );

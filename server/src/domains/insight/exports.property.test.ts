@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What a program gets, which has the token alone. */
+/** Requests as a program does, with only the token. */
 function getAsProgram<Body>(path: string): Promise<TestAnswer<Body>> {
   const headers = { authorization: `Bearer ${secret}` };
   return world.visitor().send<Body>("GET", path, undefined, { headers });
 }
 
-/** The path, with what a program and the screen are both told there. */
+/** The path, and the response there, which is the same for a program and the screen. */
 async function getTwice<Body>(path: string): Promise<Body> {
   const screen = await admin.get<Body>(path);
   const program = await getAsProgram<Body>(path);
@@ -43,7 +43,7 @@ async function getTwice<Body>(path: string): Promise<Body> {
   return screen.body;
 }
 
-/** A spreadsheet's rows below its head: the same as CSV, as xlsx and for a program. */
+/** A spreadsheet's rows without the header: the same as CSV, as xlsx and for a program. */
 async function download(base: string, table: string, query: string): Promise<string[][]> {
   const path = (format: string) => `${base}-export/${table}/${format}${query}`;
   const csv = await admin.get(path("csv"));
@@ -63,7 +63,7 @@ const optionsOf = (content: Content): readonly { id: number; text: string; valid
 const isRight = (content: Content, chosen: readonly number[]) =>
   optionsOf(content).every(({ id, valid }) => valid === chosen.includes(id));
 
-/** The rows of the questions' table, plainly: place, answers, option, right, people, first, share. */
+/** The questions' table, computed plainly: place, answers, option, right, people, first, share. */
 function expectedQuestions(counted: readonly GeneratedStudent[]): string[][] {
   return PAGES.flatMap((sections, page) =>
     sections.flatMap((content, place) => {
@@ -92,7 +92,7 @@ function expectedQuestions(counted: readonly GeneratedStudent[]): string[][] {
   );
 }
 
-/** The figures of a student's row, plainly: answered and right, of all and of the final quiz. */
+/** The figures of a student's row, computed plainly: answered and right, of all and of the final quiz. */
 function expectedMarks(one: GeneratedStudent): string[] {
   const marks = PAGES.flatMap((sections, page) =>
     sections.flatMap((content, place) => {
@@ -107,7 +107,7 @@ function expectedMarks(one: GeneratedStudent): string[] {
   return [...countOf(marks), ...countOf(marks.filter(({ page }) => page === 1))];
 }
 
-/** The answers that a student's rows tell, plainly: step and answer; none that stays in a workbook. */
+/** The answers in a student's rows, computed plainly: step and answer; none that stays in a workbook. */
 function expectedAnswers(one: GeneratedStudent): string[][] {
   return PAGES.flatMap((sections, page) =>
     sections.flatMap((content, place) => {
@@ -134,7 +134,7 @@ function expectedAnswers(one: GeneratedStudent): string[][] {
   );
 }
 
-/** How often a question with a key and a poll are on the screen as they are in the table. */
+/** Options of questions with a key and of polls have the same counts on the screen as in the table. */
 function expectAsOnScreen(rows: readonly string[][], pages: readonly PageResults[]): void {
   const onScreen = pages.flatMap(({ sections }) =>
     sections.flatMap(({ question, reached }) => {

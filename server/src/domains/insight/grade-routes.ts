@@ -9,7 +9,7 @@ import { listGrades } from "./grades/list-grades.ts";
 import { readOwnGrade } from "./grades/read-own-grade.ts";
 import { loadContent } from "./load-content.ts";
 
-/** Grades: how a course is graded, everybody's for staff, and one's own. */
+/** Grades: how a course is graded, everyone's for staff, and one's own. */
 export function gradeRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const load = loadContent(memory);
 

@@ -28,7 +28,7 @@ const regular = definePart({
   },
 });
 
-/** What insight keeps of people. */
+/** Personal data in insight. */
 export const insightPersonalData: PersonalData = {
   parts: [regular],
   withheld: {

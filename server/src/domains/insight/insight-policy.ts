@@ -4,7 +4,7 @@ import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayAuthor } from "../courses/access/course-policy.ts";
 
-/** All staff of a course see how it is going; which courses are meant is decided by their scope. */
+/** All staff of a course see how it is going; their scope decides which courses these are. */
 export const insightPolicy: PolicyTable = {
   "results.read": isStaff,
   "results.export": isStaff,
@@ -12,12 +12,12 @@ export const insightPolicy: PolicyTable = {
   "grades.read": isStaff,
   "grades.own": isSignedIn,
   "comparison.read": isSignedIn,
-  // Who writes to the students, and who edits the course is decided where it is loaded.
+  // Who may write to the students, and who may edit the course, is checked when it is loaded.
   "results.write-to": (actor: Actor | null) => actor !== null && mayAuthor(actor),
   "results.intervene": (actor: Actor | null) => actor !== null && mayAuthor(actor),
-  // Who moderates the course is decided where it is loaded.
+  // Who may moderate the course is checked when it is loaded.
   "presentation.hold": (actor: Actor | null) => actor !== null && mayAuthor(actor),
-  // Taking part needs an enrolment, as in learning.
+  // Requires an enrolment, as in learning.
   "class.take": isSignedIn,
   "grades.change": (actor: Actor | null) => actor !== null && mayAuthor(actor),
 };

@@ -102,7 +102,7 @@ describe("who may", () => {
     const query = `${base()}/intervention?kind=open&page=${page(2).id}`;
     expect(await statusesOf(staff, (client) => client.get(query))).toEqual(AUTHORS);
     const statuses = await statusesOf(staff, (client) => client.post(path, body));
-    // The first one excused it.
+    // The first call excused it.
     expect(statuses).toEqual({ ...AUTHORS, teacher: 409 });
     const { interventions: made, may_intervene: may } = await way();
     expect([made.length, may]).toEqual([1, true]);

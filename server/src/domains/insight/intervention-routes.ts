@@ -12,7 +12,7 @@ import { previewIntervention } from "./interventions/preview-intervention.ts";
 import { loadContent } from "./load-content.ts";
 import { findStudentResult } from "./students/list-student-results.ts";
 
-/** What those who may edit a course change in one student's way. */
+/** Interventions in one student's progress, by those who may edit the course. */
 export function interventionRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const loadSeen = loadContent(memory);
   const load = async (call: Call<{ courseId: number; userId: number }>) => {

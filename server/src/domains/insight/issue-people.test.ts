@@ -75,7 +75,7 @@ async function join(group?: { id: number }): Promise<{ id: number; client: TestC
   return { id: person.id, client: await world.as(person) };
 }
 
-/** Answers the question, reads for so many seconds, shares a text and stops the video at a second. */
+/** Answers the question, reads for some seconds, shares a text and stops the video at a second. */
 async function take(
   { id, client }: { id: number; client: TestClient },
   { value = "0", reading, stop }: { value?: string; reading: number; stop: number },
@@ -91,7 +91,7 @@ async function take(
     values (${id}, ${sectionAt(3)}, 'https://example.org/1', ${stop}, 300, ${world.clock.now().toISOString()})`);
 }
 
-/** An administrator, whose session is new however late it is. */
+/** An administrator with a new session, however far the clock has moved. */
 const admin = async () => world.as(await createPerson(world.ctx, { role: "admin" }));
 
 async function listed(issue: PeopleIssue, place: number, query = ""): Promise<number[]> {

@@ -11,8 +11,8 @@ interface CourseCall {
 }
 
 /**
- * Loads a course through the person's scope, with what it contains from the memory of the process.
- * @throws `not_found` when they do not see it
+ * Loads a course through the person's scope, with its content from the cache of the process.
+ * @throws `not_found` if they do not see it
  */
 export function loadContent({ contents }: CourseMemory) {
   return async ({ ctx, actor, params }: CourseCall): Promise<CourseContent> => {

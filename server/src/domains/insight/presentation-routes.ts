@@ -14,10 +14,10 @@ import { findRunning } from "./presentations/find-presentation.ts";
 import { countRooms, presentPresentation } from "./presentations/present-presentation.ts";
 import { endPresentation, startPresentation } from "./presentations/start-presentation.ts";
 
-/** What one needs in a course to open its questions to a class. */
+/** The right in a course that is needed to open its questions to a class. */
 const OPENS = "moderate";
 
-/** A course's questions on the projector, and what phones see meanwhile. */
+/** A course's questions on the projector, and what phones show meanwhile. */
 export function presentationRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const loadSeen = loadContent(memory);
   const load = async (call: Call<{ courseId: number }>) => {

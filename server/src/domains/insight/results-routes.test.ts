@@ -226,7 +226,7 @@ describe("figures that are kept", () => {
   });
 });
 
-/** Somebody who joined then and answered the first question. */
+/** A person who joined on that day and answered the first question. */
 async function joinOn(day: string, value: string): Promise<void> {
   const person = await createPerson(world.ctx);
   await enrol(world.ctx, person, course);

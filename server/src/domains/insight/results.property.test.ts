@@ -48,7 +48,7 @@ function restOf(one: GeneratedStudent, asked: Keyed): number | null {
   return marks.filter((value) => value === 1).length / marks.length;
 }
 
-/** Covariance over the root of the variances' product; null where one does not vary. */
+/** Pearson correlation; null if one of the two does not vary. */
 function correlate(pairs: readonly (readonly [number, number])[]): number | null {
   const mean = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
   const [xs, ys] = [pairs.map(([x]) => x), pairs.map(([, y]) => y)];
@@ -207,7 +207,7 @@ interface Asked {
   counted: (one: GeneratedStudent) => boolean;
 }
 
-/** Everybody, each group, and those who joined within some days. */
+/** Everyone, each group, and those who joined within some days. */
 function audiencesOf(
   groups: readonly number[],
   { first, last }: { first: number | null; last: number | null },

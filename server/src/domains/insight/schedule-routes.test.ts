@@ -66,7 +66,7 @@ const base = () => `/api/authoring/courses/${course.id}/results-schedules`;
 const WEEKLY = { table: "students", format: "csv", weekday: 1 };
 const list = async () => (await client.get<ResultsSchedules>(base())).body.schedules;
 
-/** What the worker would run now. */
+/** The jobs that the worker would run now. */
 async function waiting(): Promise<{ scheduleId: number; dueAt: string }[]> {
   const { rows } = await world.ctx.database.execute<{
     payload: { scheduleId: number; dueAt: string };
@@ -82,7 +82,7 @@ async function runWaiting(): Promise<void> {
   await sendDueMails(world.ctx, 60_000);
 }
 
-/** Asks for one, of which the first comes at once. */
+/** Schedules a spreadsheet, the first of which is sent at once. */
 async function schedule(wish = {}): Promise<ResultsSchedule> {
   const { body } = await client.post<ResultsSchedule>(base(), { ...WEEKLY, ...wish });
   await runWaiting();
@@ -175,7 +175,7 @@ describe("spreadsheets that come by mail", () => {
     await queueDueExports(world.ctx);
     const [due, ...others] = await waiting();
     expect(others).toEqual([]);
-    // Two workers at once, and a third that comes late.
+    // Two workers concurrently, and a third that is late.
     await Promise.all([sendExportJob.run(world.ctx, due), sendExportJob.run(world.ctx, due)]);
     await sendExportJob.run(world.ctx, due);
     await sendDueMails(world.ctx, 60_000);

@@ -9,7 +9,7 @@ import { createSchedule, pauseSchedule, removeSchedule } from "./scheduled/chang
 import { listSchedules, requireSchedule } from "./scheduled/find-schedule.ts";
 import { presentSchedule } from "./scheduled/present-schedule.ts";
 
-/** Spreadsheets of results that come to the person by mail. */
+/** Scheduled spreadsheets of results, which are sent by mail. */
 export function scheduleRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const load = loadContent(memory);
   const loadMine = async (call: Call<{ courseId: number; scheduleId: number }>) => {

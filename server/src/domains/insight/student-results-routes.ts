@@ -17,7 +17,7 @@ import { presentStudentResult } from "./students/present-student-result.ts";
 import { readStudentWay } from "./students/read-student-way.ts";
 import { writeToStudents } from "./students/write-to-students.ts";
 
-/** Students in a part of the list. */
+/** Students per page. */
 const PART = 50;
 
 /** How each student is getting on, for staff, and results as spreadsheets. */

@@ -2,8 +2,8 @@ import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 
 /**
- * Taking part needs an enrolment, whatever the role. Loading through it decides: a course that the
- * person sees but does not take is `forbidden`, any other `not_found`.
+ * Taking a course requires an enrolment, whatever the role. This is checked on loading: a course that
+ * the person sees but does not take is `forbidden`, any other `not_found`.
  */
 export const learningPolicy: PolicyTable = {
   "learning.home": isSignedIn,

@@ -19,7 +19,7 @@ export const answersView = new QueryBuilder()
   .from(answers)
   .as("answer");
 
-/** Notes on pages, as `note`; the text is empty where it was deleted. */
+/** Notes on pages, as `note`; the text is empty if it was deleted. */
 export const notesView = new QueryBuilder()
   .select({
     userId: notes.userId,
@@ -30,7 +30,7 @@ export const notesView = new QueryBuilder()
   .from(notes)
   .as("note");
 
-/** Sections that a person has touched: when they last did, and whether they went on. */
+/** Sections that a person has touched: when they last did, and whether they moved on. */
 export const stepsView = sql`(
   select user_id, page_id, section_id, status = 'finished' as finished, updated_at from progress)`;
 
@@ -39,7 +39,7 @@ export const choicesView = sql`(
   select user_id, section_id, option_ids, first_option_ids, created_at from answers
   where option_ids is not null)`;
 
-/** Answers in words, under the opinion's id; `private` where the author was promised no readers. */
+/** Answers in words, under the opinion's id; `private` if the author was promised no readers. */
 export const textsView = sql`(
   select id, user_id, section_id, text, created_at, workbook_only is distinct from false as private
   from answers where text is not null)`;

@@ -16,7 +16,7 @@ import {
 import { findOpinion } from "./opinion/find-opinion.ts";
 import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 
-/** Comments on opinions: written, deleted by who wrote them, and reported. */
+/** Comments on opinions: writing, deleting one's own, and reporting. */
 export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const loadComment = async ({
     ctx,

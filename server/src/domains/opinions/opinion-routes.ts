@@ -29,7 +29,7 @@ import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 /** Default number of opinions, and of comments, per page of a list. */
 const PART = 20;
 
-/** Peers' opinions and their reactions, for those who gave theirs. */
+/** Peers' opinions and reactions, for those who have given their own. */
 export function opinionRoutes(app: FastifyInstance, memory: CourseMemory): void {
   listRoutes(app, memory);
   singleRoutes(app, memory);

@@ -34,7 +34,7 @@ const like = (client: TestClient) =>
   client.post<{ liked: boolean; like_count: number }>(pathOf("/like"));
 const remove = (client: TestClient, id: number) => client.send("DELETE", pathOf(`/comments/${id}`));
 
-/** What is counted, and what there is to be counted. */
+/** The stored counts, and the actual ones. */
 async function countsOf(id: number) {
   const { database } = world.ctx;
   const [row] = await database.select().from(opinions).where(eq(opinions.id, id));
@@ -93,12 +93,12 @@ test("counters stay exact, whatever arrives at the same moment", async () => {
               const own = body.comment_list.find((one) => one.own);
               return own && remove(client, own.id);
             }
-            // As many as meet in a batch are one comment of each person's.
+            // Repeats in the same batch share a token, and are one comment per person.
             const named = what === "repeat" ? token : `${token}-${(sent += 1)}`;
             return comment(client, author.opinionId, "a comment", named);
           }),
         );
-        // The clock is stopped: its window of comments would never end.
+        // The clock is stopped: the rate limit's window would never end.
         await world.ctx.database.execute(sql`delete from rate_limits`);
         const { counted, there } = await countsOf(author.opinionId);
         expect(counted).toEqual(there);

@@ -41,5 +41,5 @@ export const receptionView = sql`(
   ) as open_reports
   from opinions o where o.published)`;
 
-/** What staff asked the authors of opinions, `asked`, and what became of it. */
+/** Requests to pin opinions, which are `asked` at first, and their outcomes. */
 export const pinsView = sql`(select opinion_id, state from opinion_pins)`;

@@ -9,13 +9,13 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { keyAddress } from "./issuer.ts";
 
-/** What private keys are sealed for. */
+/** The purpose for which private keys are sealed. */
 const PURPOSE = "badge key";
 
 /** A key of the site; its private part stays sealed. */
 export type BadgeKey = typeof badgeKeys.$inferSelect;
 
-/** All keys that badges were ever signed with, the newest first. */
+/** All keys that ever signed badges, newest first. */
 export function listBadgeKeys({ database }: Context): Promise<BadgeKey[]> {
   return database.select().from(badgeKeys).orderBy(desc(badgeKeys.id));
 }
@@ -28,15 +28,15 @@ export async function findBadgeKey({ database }: Context, id: number): Promise<B
 }
 
 /**
- * The key that signs: the newest, or the first one where there is none yet, or where the newest was
- * sealed with a secret key that the site has lost.
- * @throws `secret_key_missing` where the site can store no secrets
+ * The key that signs: the newest, or a new one if there is none yet, or if the newest was sealed with a
+ * secret key that the site has lost.
+ * @throws `secret_key_missing` if the site can store no secrets
  */
 export async function openSigningKey(ctx: Context): Promise<{ id: number; key: KeyObject }> {
   const [newest] = await ctx.database.select().from(badgeKeys).orderBy(desc(badgeKeys.id)).limit(1);
   const opened = newest && ctx.secrets.open(PURPOSE, newest.sealedKey);
   if (newest && opened) return { id: newest.id, key: createPrivateKey(opened) };
-  // Where two processes make one at once, both verify.
+  // If two processes create one concurrently, badges signed by either verify.
   const made = await makeKey(ctx);
   const sealed = ctx.secrets.open(PURPOSE, made.sealedKey);
   if (sealed === null) throw new Error("The new key cannot be opened.");
@@ -44,7 +44,7 @@ export async function openSigningKey(ctx: Context): Promise<{ id: number; key: K
 }
 
 /**
- * Makes another key that signs from now on.
+ * Creates another key, which signs from now on.
  * @param actorId who asked for it; null for the command line
  */
 export function rotateBadgeKey(ctx: Context, actorId: number | null): Promise<BadgeKey> {

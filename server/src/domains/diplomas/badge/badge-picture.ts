@@ -1,4 +1,4 @@
-/** What a badge shows. */
+/** The content of a badge's picture. */
 export interface BadgePicture {
   /** `#rrggbb`. */
   accent: string;
@@ -6,7 +6,7 @@ export interface BadgePicture {
   title: string;
 }
 
-/** A badge without a credential. */
+/** A badge's picture without a credential. */
 export interface DrawnBadge {
   svg: string;
   png: Uint8Array;

@@ -4,7 +4,7 @@ import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
 import type { BadgePicture, DrawBadge, DrawnBadge } from "./badge-picture.ts";
 
 const TASK = new URL("./draw-badge-thread.ts", import.meta.url);
-/** Courses whose badges stay drawn, at some 20 kB. */
+/** Maximum number of courses whose badges stay cached, at some 20 kB each. */
 const MOST = 100;
 
 const drawn = new LRUCache<string, Promise<DrawnBadge>>({ max: MOST });
@@ -16,7 +16,7 @@ export function badgePicture(picture: BadgePicture): Promise<DrawnBadge> {
   if (known) return known;
   const drawing = runInThread<DrawBadge>(TASK, picture);
   drawn.set(key, drawing);
-  // What failed is tried again.
+  // A failed drawing is retried.
   drawing.catch(() => drawn.delete(key));
   return drawing;
 }

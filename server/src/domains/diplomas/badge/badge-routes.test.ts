@@ -36,7 +36,7 @@ type Credential = ReturnType<typeof presentCredential> & {
   nbf: number;
 };
 
-/** A Python with PyJWT, such as Debian's with the package `python3-jwt`; null where there is none. */
+/** A Python with PyJWT, for example from Debian's package `python3-jwt`; null if there is none. */
 const python = ["python3", "/usr/bin/python3"].find((path) => {
   try {
     execFileSync(path, ["-c", "import jwt.algorithms; jwt.algorithms.OKPAlgorithm"], {
@@ -50,7 +50,7 @@ const python = ["python3", "/usr/bin/python3"].find((path) => {
 /** 1EdTech's schema, which its licence keeps out of this repository. */
 const schemaPath = process.env["PASO_OB3_SCHEMA"];
 
-// Drawing gives way to everything else that the machine does.
+// Drawing has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
@@ -94,7 +94,7 @@ const revoke = (reason: string | null) =>
     .set({ revokedAt: world.clock.now(), revokeReason: reason })
     .where(eq(diplomas.id, diploma.id));
 
-/** As a verifier does that has nothing but the credential: by the key that it names. */
+/** Verifies as a verifier does that has only the credential: by the key that it names. */
 async function isSigned(jwt: string): Promise<boolean> {
   const { kid } = headerOf(jwt);
   const { body } = await world.visitor().get<BadgePublicKey>(kid.slice(SITE.length));
@@ -227,7 +227,7 @@ function readPng(png: Buffer): string | null {
     const isText = png.toString("latin1", at + 4, at + 8) === "iTXt";
     if (isText && keyword === "openbadgecredential") found.push(rest.join("\0"));
   }
-  // Not compressed, and without language and translated keyword.
+  // Not compressed, and without a language or a translated keyword.
   expect(found).toEqual([expect.stringMatching(/^\0\0\0\0[\w.-]+$/)]);
   return found[0]!.slice(4);
 }

@@ -15,7 +15,7 @@ import { signBadge } from "./sign-badge.ts";
 const MEDIA_TYPES: Record<BadgeFormat, string> = {
   png: "image/png",
   svg: "image/svg+xml",
-  // As the specification has it.
+  // As the specification requires.
   jwt: "text/plain; charset=utf-8",
 };
 
@@ -44,7 +44,7 @@ async function contentOf(
   return format === "svg" ? bakeSvg(svg, credential) : bakePng(png, credential);
 }
 
-/** Never shown as a page of ours, and what it says changes with a reissue or another key. */
+/** Never rendered as one of our pages; its content changes with a reissue or another key. */
 function asDownload(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .header("cache-control", "private, no-cache")

@@ -6,13 +6,13 @@ const PAPER = "#fdfcf8";
 const INK = "#1d2321";
 const MUTED = "#5b6461";
 const FLAG = "#b45f06";
-/** Sizes of the title, of which the largest that fits is taken. */
+/** Font sizes of the title, of which the largest that fits is used. */
 const SIZES = [48, 42, 36, 31, 27, 23];
 const MOST_LINES = 3;
-/** Width of the text at the height of the title. */
+/** Width available for the title. */
 const ROOM = 360;
 
-/** A badge in the look of the diploma: the path to the flag below what it is for. */
+/** A badge in the style of the diploma: the path to the flag, below the title. */
 export async function drawBadge({ accent, siteName, title }: BadgePicture): Promise<string> {
   const name = await fitLine(siteName, 250, 21);
   const { lines, size } = await setTitle(title);
@@ -59,7 +59,7 @@ function flag(x: number, y: number): string {
   );
 }
 
-/** The title in few lines, as large as it fits; what is longer is cut. */
+/** The title in few lines, as large as fits; it is truncated if even the smallest size does not. */
 async function setTitle(title: string): Promise<{ lines: OutlinedText[]; size: number }> {
   const words = await Promise.all(wordsOf(title).map(measure));
   for (const size of SIZES) {
@@ -77,13 +77,13 @@ async function setTitle(title: string): Promise<{ lines: OutlinedText[]; size: n
 }
 
 interface Word {
-  /** With the space behind it. */
+  /** With its trailing space. */
   text: string;
-  /** At a size of 1. */
+  /** At a font size of 1. */
   width: number;
 }
 
-/** Where a line may break: behind spaces and between Han characters. */
+/** Lines may break after spaces and between Han characters. */
 function wordsOf(title: string): string[] {
   return title.trim().split(/(?<=\s)|(?=\p{Script=Han})/u);
 }
@@ -92,7 +92,7 @@ async function measure(text: string): Promise<Word> {
   return { text, width: (await outlineText(text, 700)).width };
 }
 
-/** Null where it takes too many lines, or a single word is too long. */
+/** Null if it takes too many lines, or a single word is too long. */
 function breakLines(words: readonly Word[], room: number): string[] | null {
   const lines: { text: string; width: number }[] = [];
   for (const { text, width } of words) {
@@ -109,7 +109,7 @@ function breakLines(words: readonly Word[], room: number): string[] | null {
 const outlineLines = (lines: readonly string[]) =>
   Promise.all(lines.map((line) => outlineText(line, 700)));
 
-/** As much of a word without a break as there is room for. */
+/** As much of an unbreakable word as fits. */
 async function cutWord(title: string, room: number): Promise<OutlinedText> {
   const graphemes = Array.from(new Intl.Segmenter().segment(title), ({ segment }) => segment);
   for (let length = graphemes.length; ; length -= 1) {
@@ -118,7 +118,7 @@ async function cutWord(title: string, room: number): Promise<OutlinedText> {
   }
 }
 
-/** A line at a size, or smaller where it is too wide. */
+/** A line at a size, or smaller if it is too wide. */
 async function fitLine(text: string, room: number, size: number) {
   const line = await outlineText(text, 400);
   return { line, size: Math.min(size, room / Math.max(line.width, 0.1)) };

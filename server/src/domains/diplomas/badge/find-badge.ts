@@ -12,12 +12,12 @@ import type { Actor } from "../../accounts/index.ts";
 import { parseDiplomaNumber } from "../issue/diploma-number.ts";
 import { isLatestVersion } from "../versions/latest-version.ts";
 
-/** What a badge says, in one version of its diploma. */
+/** The content of a badge, in one version of its diploma. */
 export interface Badge {
   number: string;
-  /** Whether the diploma was issued again since, with another number. */
+  /** Whether the diploma was reissued since, with another number. */
   replaced: boolean;
-  /** Null where the course is gone. */
+  /** Null if the course is gone. */
   courseId: number | null;
   shownName: "full" | "initials" | "hidden";
   issuedAt: Date;
@@ -25,11 +25,11 @@ export interface Badge {
   revokedAt: Date | null;
   revokeReason: string | null;
   facts: DiplomaFacts;
-  /** Of its owner; null where the account is gone. */
+  /** The owner's; null if the account is gone. */
   email: string | null;
 }
 
-/** @throws `not_found` for another's diploma, and for one that was revoked */
+/** @throws `not_found` for another person's diploma, and for a revoked one */
 export async function findOwnBadge(ctx: Context, actor: Actor, diplomaId: number): Promise<Badge> {
   const own = and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id), isLatestVersion);
   const badge = await find(ctx, own);
@@ -38,8 +38,8 @@ export async function findOwnBadge(ctx: Context, actor: Actor, diplomaId: number
 }
 
 /**
- * The badge of any version: one that was replaced says so.
- * @throws `not_found` for a number that was never given out
+ * The badge of any version: a replaced one is marked as such.
+ * @throws `not_found` for a number that was never issued
  */
 export async function findBadgeByNumber(ctx: Context, typed: string): Promise<Badge> {
   const number = parseDiplomaNumber(typed);

@@ -3,11 +3,11 @@ import { create, type Font } from "fontkit";
 import { type Weight, staticFont } from "../../../platform/pdf/static-font.ts";
 import { textRuns } from "../../../platform/pdf/text-runs.ts";
 
-/** A line as shapes, so that no viewer needs its fonts; its baseline begins at 0, 0. */
+/** A line as shapes, so that viewers need no fonts for it; its baseline begins at 0, 0. */
 export interface OutlinedText {
-  /** At a size of 1. */
+  /** At a font size of 1. */
   width: number;
-  /** Path data at a size and with the baseline's left end at a point. */
+  /** Path data at a font size, with the baseline's left end at a point. */
   at: (x: number, baseline: number, size: number) => string;
 }
 
@@ -37,7 +37,7 @@ export async function outlineText(text: string, weight: Weight): Promise<Outline
       glyphs.push({
         x: width + xOffset / em,
         draw: (x, y, size) =>
-          // Fonts count upwards.
+          // In fonts, y points upwards.
           glyph.path
             .scale(size / em, -size / em)
             .translate(x, y - (yOffset / em) * size)
@@ -53,7 +53,7 @@ export async function outlineText(text: string, weight: Weight): Promise<Outline
   };
 }
 
-/** To tenths, which nobody sees. */
+/** Rounds to tenths, a difference that no one sees. */
 function shorten(path: string): string {
   return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

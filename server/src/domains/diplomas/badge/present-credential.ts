@@ -41,11 +41,11 @@ export function presentCredential(badge: Badge, siteUrl: string) {
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     name: facts.courseTitle,
     issuer: { id: issuerId(siteUrl), type: ["Profile"], name: facts.siteName, url: siteUrl },
-    // By these two verifiers find the latest of several forms.
+    // Verifiers use these two to find the latest of several versions.
     validFrom: toSeconds(badge.versionAt),
     awardedDate: toSeconds(badge.issuedAt),
     credentialSubject: {
-      // Says nothing of who it is.
+      // Does not reveal who it is.
       id: `${id}#earner`,
       type: ["AchievementSubject"],
       identifier: identifiersOf(badge),
@@ -73,8 +73,8 @@ export function presentCredential(badge: Badge, siteUrl: string) {
 }
 
 /**
- * The address as a salted hash: who knows it can check that the badge is that person's. The name goes
- * along only where its owner shows it to everybody.
+ * The e-mail address as a salted hash: anyone who knows it can check that the badge is that person's.
+ * The name is included only if its owner shows it to everyone.
  */
 function identifiersOf({ number: salt, email, facts, shownName }: Badge) {
   const hash = createHash("sha256").update(`${email}${salt}`).digest("hex");
@@ -94,13 +94,13 @@ function identifiersOf({ number: salt, email, facts, shownName }: Badge) {
   return [...(email === null ? [] : [address]), ...(shownName === "full" ? [name] : [])];
 }
 
-/** The same for all who complete a course; a course that is gone cannot be told from others any more. */
+/** The same for all who complete a course; unique to the badge if the course is gone. */
 function achievementId({ courseId, number }: Badge, siteUrl: string): string {
   const name = courseId === null ? `verify/${number}` : `courses/${courseId}`;
   return `urn:uuid:${uuidOf(`${siteUrl}/${name}`, uuidOf.URL)}`;
 }
 
-/** As signatures have instants, too: without a fraction. */
+/** Without a fraction, like the instants in signatures. */
 function toSeconds(instant: Date): string {
   return instant.toISOString().replace(/\.\d+Z$/, "Z");
 }

@@ -3,7 +3,7 @@ import type { IssuerDocument } from "@paso/contract";
 import type { BadgeKey } from "./badge-keys.ts";
 import { issuerId, publicKeyOf } from "./issuer.ts";
 
-/** The DID document by which verifiers find the site's keys: all of them, for old badges to verify. */
+/** The DID document with the site's keys for verifiers: all of them, so that old badges still verify. */
 export function presentIssuer(siteUrl: string, keys: readonly BadgeKey[]): IssuerDocument {
   const id = issuerId(siteUrl);
   const methods = keys.map((key) => ({

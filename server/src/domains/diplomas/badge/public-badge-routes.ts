@@ -9,14 +9,14 @@ import { type Badge, findBadgeByNumber } from "./find-badge.ts";
 import { issuerId, publicKeyOf } from "./issuer.ts";
 import { presentIssuer } from "./present-issuer.ts";
 
-/** Of one network: a verifier of many badges is not stopped, a machine that guesses numbers is. */
+/** Per network: enough for a verifier of many badges, too few for a machine that guesses numbers. */
 const LIMIT = { key: "verify-badge", attempts: 240, seconds: 600 };
-/** Read by programs, in their language. */
+/** Not translated, as programs read it. */
 const REPLACED = "It was issued again with another number.";
 /** Seconds. */
 const DAY = 86_400;
 
-/** What programs need that verify badges, from whatever site they are served. */
+/** For programs that verify badges, from whatever origin they are served. */
 export function publicBadgeRoutes(app: FastifyInstance): void {
   route(app, api.readIssuerDocument, {
     action: "public.badge-keys",
@@ -70,7 +70,7 @@ export function publicBadgeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A list of this badge alone: one of all would give away the numbers of others. */
+/** A list of this badge only: one of all badges would give away the numbers of others. */
 function presentStatus(
   siteUrl: string,
   { number, replaced, revokedAt, revokeReason }: Badge,
@@ -88,7 +88,7 @@ function presentStatus(
   };
 }
 
-/** Scripts of other sites verify as well; search engines list none of it. */
+/** Scripts of other sites may verify, too; search engines must not index it. */
 function openToAll(reply: FastifyReply): void {
   void reply
     .header("access-control-allow-origin", "*")

@@ -6,8 +6,8 @@ import { presentCredential } from "./present-credential.ts";
 
 /**
  * A badge as a VC-JWT: the credential is the payload, and repeated in the claims of the same meaning.
- * Signed when it is asked for, by the current key; until that is rotated it is the same text each time.
- * @throws `secret_key_missing` where the site can store no secrets
+ * Signed on request, by the current key; until that is rotated, the text is the same each time.
+ * @throws `secret_key_missing` if the site can store no secrets
  */
 export async function signBadge(ctx: Context, badge: Badge): Promise<string> {
   const { SignJWT } = await import("jose");

@@ -25,7 +25,7 @@ import { defaultDesign } from "../designs/default-design.ts";
 import { newDiplomaNumber } from "../issue/diploma-number.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
 
-// Drawing gives way to everything else that the machine does.
+// Drawing has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
@@ -160,7 +160,7 @@ describe("POST .../reissue", () => {
   });
 
   test("draws its PDF and tells the owner once", async () => {
-    // What earlier tests left.
+    // Events and jobs left by earlier tests.
     await handle();
     await world.ctx.database.delete(mails);
     await call("reissue", RENAME);

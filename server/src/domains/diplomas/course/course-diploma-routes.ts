@@ -18,7 +18,7 @@ import { readHistory } from "./read-history.ts";
 import { reissueDiploma } from "./reissue-diploma.ts";
 import { restoreDiploma, revokeDiploma } from "./revoke-diploma.ts";
 
-/** Diplomas in a part of the list. */
+/** Diplomas per page. */
 const PART = 50;
 
 /** A course's diplomas: all its staff see them; those who edit the course reissue and revoke. */

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { courses, diplomas } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Whether a person has a diploma of a course: `due` where one is sent once they finish it. */
+/** Whether a person has a diploma of a course: `due` if one is sent once they finish it. */
 export async function findIssuedDiploma(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },

@@ -8,10 +8,10 @@ import { isLatestVersion } from "../versions/latest-version.ts";
 
 interface Wanted {
   courseId: number;
-  /** Parts of a name or address, or of a number, apart by spaces; empty for all. */
+  /** Parts of a name, an e-mail address or a number, separated by spaces; empty for all. */
   search: string;
   state: CourseDiplomaState | undefined;
-  /** The diploma before the first one; null to begin. */
+  /** The last diploma of the previous page; null for the first page. */
   before: number | null;
   limit: number;
 }
@@ -32,7 +32,7 @@ const COLUMNS = {
   email: users.email,
 };
 
-/** The diplomas of a course, latest first, as far as a part of the list needs; and how many fit. */
+/** A page of a course's diplomas, latest first; and how many match. */
 export async function listCourseDiplomas(ctx: Context, wanted: Wanted) {
   const { courseId, before, limit } = wanted;
   const fits = and(
@@ -55,7 +55,7 @@ export async function listCourseDiplomas(ctx: Context, wanted: Wanted) {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One diploma of a course; undefined where it is another's. */
+/** One diploma of a course; undefined if it is another's. */
 export async function findCourseDiploma(
   ctx: Context,
   { courseId, diplomaId }: { courseId: number; diplomaId: number },
@@ -91,7 +91,7 @@ function isInState(state: CourseDiplomaState | undefined): SQL | undefined {
   }
 }
 
-/** Every word is in a name or the address, or all of them are part of a number. */
+/** Every word is in a name or the e-mail address, or all of them are part of a number. */
 function matches(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
@@ -102,7 +102,7 @@ function matches(search: string): SQL | undefined {
     ...words.map((word) => sql`position(${foldText(sql`${word}::text`)} in ${text}) > 0`),
   );
   const number = search.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
-  // Numbers of earlier versions, too: staff search for what an old paper says.
+  // Including numbers of earlier versions: staff search for what an old printout says.
   const numbered =
     number !== "" &&
     sql`exists (select 1 from diploma_versions as any_version

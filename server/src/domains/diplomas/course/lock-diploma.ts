@@ -4,14 +4,14 @@ import { diplomas } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 
-/** A diploma of a course that staff change. */
+/** A diploma of a course that staff are changing. */
 export interface ChosenDiploma {
   courseId: number;
   diplomaId: number;
   actorId: number;
 }
 
-/** Locks a diploma, so that its changes follow one another. @throws `not_found` */
+/** Locks a diploma, which serialises its changes. @throws `not_found` */
 export async function lockDiploma(
   { database }: Context,
   { courseId, diplomaId }: ChosenDiploma,

@@ -5,7 +5,7 @@ import { formatLocalDate } from "../../../platform/local-date.ts";
 import { formatDiplomaNumber } from "../issue/diploma-number.ts";
 import type { CourseDiplomaRow } from "./list-course-diplomas.ts";
 
-/** A diploma on the wire, as staff see it. */
+/** A diploma in wire format, as staff see it. */
 export function presentCourseDiploma(
   row: CourseDiplomaRow,
   { timeZone }: SiteSettings,

@@ -7,7 +7,7 @@ import { finalQuizQuestions } from "../../learning/index.ts";
 import { findCourseDesign } from "../designs/find-design.ts";
 import { countWithoutDiploma } from "../issue/without-diploma.ts";
 
-/** How many diplomas a course has issued, who is without one and why, and how far issuing them is. */
+/** How many diplomas a course has issued, how many people have none and why, and the state of issuing. */
 export async function readFigures(ctx: Context, course: Course) {
   const courseId = course.id;
   const [[counted], without, conditions, [issuing]] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readFigures(ctx: Context, course: Course) {
     issued: counted?.issued ?? 0,
     without,
     conditions,
-    // Others may have finished meanwhile, with a result that is too low.
+    // Others may have finished in the meantime, with too low a result.
     issuing: issuing ? { ...issuing, checked: Math.min(issuing.checked, issuing.total) } : null,
   };
 }

@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { formatDiplomaNumber } from "../issue/diploma-number.ts";
 
-/** What has happened to a diploma, oldest first. */
+/** The history of a diploma, oldest first. */
 export async function readHistory(ctx: Context, diplomaId: number): Promise<DiplomaEvent[]> {
   const { database, site } = ctx;
   const [versions, revocations] = await Promise.all([

@@ -13,16 +13,16 @@ import { type ChosenDiploma, lockDiploma } from "./lock-diploma.ts";
 
 interface Reissue extends ChosenDiploma {
   name: string;
-  /** Whether it gets the design that the course has now. */
+  /** Whether it gets the course's current design. */
   currentDesign: boolean;
   /** The latest version that the caller knows. */
   version: number;
 }
 
 /**
- * Issues a diploma again with another name and number. What was achieved stays as it was; a job
- * draws the document and tells the owner.
- * @throws `conflict` where it is revoked, or was reissued since `version`
+ * Reissues a diploma with another name and number. Its achievements stay as they were; a job draws the
+ * document and notifies the owner.
+ * @throws `conflict` if it is revoked, or was reissued since `version`
  */
 export async function reissueDiploma(ctx: Context, reissue: Reissue): Promise<void> {
   await withTransaction(ctx, async (inner) => {

@@ -10,8 +10,8 @@ import { isLatestVersion } from "../versions/latest-version.ts";
 import { type ChosenDiploma, lockDiploma } from "./lock-diploma.ts";
 
 /**
- * Withdraws a diploma, for a reason that everyone reads who verifies it.
- * @throws `conflict` where it is revoked already
+ * Revokes a diploma, for a reason that is shown to everyone who verifies it.
+ * @throws `conflict` if it is already revoked
  */
 export async function revokeDiploma(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function revokeDiploma(
 
 /**
  * Makes a revoked diploma valid again.
- * @throws `conflict` where it is not revoked
+ * @throws `conflict` if it is not revoked
  */
 export async function restoreDiploma(ctx: Context, chosen: ChosenDiploma): Promise<void> {
   await withTransaction(ctx, async (inner) => {

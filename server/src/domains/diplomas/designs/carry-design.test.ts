@@ -57,7 +57,7 @@ async function upload(kind: "background" | "signature", bytes: Buffer): Promise<
   return (await teacher.send<{ picture: string }>("POST", path, undefined, form)).body.picture;
 }
 
-/** Gives the course a design with every picture; answers it. */
+/** Gives the course a design with every picture; returns it. */
 async function designWithPictures(): Promise<DiplomaDesign> {
   const mark = await upload("signature", await picture("png"));
   const design: DiplomaDesign = {

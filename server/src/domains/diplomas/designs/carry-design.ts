@@ -14,7 +14,7 @@ import {
 
 type PayloadOf<Event> = Event extends EventType<infer Payload> ? Payload : never;
 
-/** Gives a copied course the design of the original; both name the same pictures, which stay. */
+/** Gives a copied course the original's design; both refer to the same pictures, which are kept. */
 export async function copyDesign(
   { database, clock }: Context,
   { from, to }: { from: number; to: number },
@@ -25,7 +25,7 @@ export async function copyDesign(
   await database.insert(diplomaTemplates).values({ courseId: to, design, changedAt });
 }
 
-/** Hands a course's own design to its archive. */
+/** Passes a course's own design to its archive. */
 export async function giveDesign(
   { database }: Context,
   { courseId, give }: PayloadOf<typeof designWanted>,
@@ -80,7 +80,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/avif": ".avif",
 };
 
-/** As they came with an archive; otherwise as they are printed. */
+/** The files that came with an archive; otherwise those for print. */
 async function findPictures(database: Context["database"], keys: readonly string[]) {
   const { key, fileId, sourceFileId } = diplomaPictures;
   const rows = await database

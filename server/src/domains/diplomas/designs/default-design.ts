@@ -13,7 +13,7 @@ const TEXTS = {
   },
 } satisfies Record<Locale, Partial<DiplomaDesign>>;
 
-/** The design that the product brings. */
+/** The product's built-in design. */
 export function defaultDesign(locale: Locale): DiplomaDesign {
   return {
     paper: "a4",

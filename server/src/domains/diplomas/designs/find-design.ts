@@ -5,7 +5,7 @@ import { diplomaTemplates } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { defaultDesign } from "./default-design.ts";
 
-/** The design that is in force, and what would be without one of its own. */
+/** The design in force, and the inherited one, which would apply without a custom design. */
 export interface FoundDesign {
   design: DiplomaDesign;
   isOwn: boolean;
@@ -42,7 +42,7 @@ export async function findSiteDesign(
   return { design: row?.design ?? inherited, isOwn: row !== undefined, inherited };
 }
 
-/** One change of designs at a time, so that each is compared with what was in force before it. */
+/** Serialises changes of designs, so that each is compared with the one in force before it. */
 export async function lockDesigns({ database }: Context): Promise<void> {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext('diploma_templates'))`);
 }

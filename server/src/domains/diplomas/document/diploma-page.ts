@@ -7,13 +7,13 @@ export interface PrintedLogo {
   /** Points. */
   width: number;
   height: number;
-  /** Whether it takes the place of the site's name instead of being beside it. */
+  /** Whether it replaces the site's name instead of being next to it. */
   isName: boolean;
   /** Whether it is too light to be seen on paper. */
   isLight: boolean;
 }
 
-/** All that is drawn, in a form that passes between threads. */
+/** Everything to draw, in a form that can be passed between threads. */
 export interface DiplomaPage {
   locale: Locale;
   paper: DiplomaDesign["paper"];
@@ -24,7 +24,7 @@ export interface DiplomaPage {
   logo: PrintedLogo | null;
   /** JPEG, drawn over the whole page. */
   background: Uint8Array | null;
-  /** As people read it. */
+  /** In human-readable form. */
   number: string;
   heading: string;
   name: string;
@@ -34,12 +34,12 @@ export interface DiplomaPage {
   /** Finished pages or modules on the path. */
   steps: number;
   signatures: readonly { name: string; post: string; picture: Uint8Array | null }[];
-  /** The page that verifies the diploma; in the QR code. */
+  /** The page that verifies the diploma, for the QR code. */
   verifyUrl: string;
-  /** What is written beside the QR code, before its address. */
+  /** The text next to the QR code, before its address. */
   verifyText: readonly string[];
-  /** In UTC: the same diploma is the same bytes. */
+  /** In UTC, so that the same diploma has the same bytes. */
   issuedAt: string;
-  /** Says that it is a sample; null on real ones. */
+  /** The label that marks a sample; null on real ones. */
   sample: string | null;
 }

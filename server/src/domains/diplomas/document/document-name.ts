@@ -1,7 +1,7 @@
 import type { DiplomaFacts } from "../../../database/tables/index.ts";
 import { cleanFileName } from "../../files/index.ts";
 
-/** What the PDF is called where it is saved. */
+/** The file name of the PDF. */
 export function documentName({
   courseTitle,
   name,

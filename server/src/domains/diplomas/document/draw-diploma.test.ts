@@ -14,7 +14,7 @@ import { drawDiploma } from "./draw-diploma.ts";
 
 const run = promisify(execFile);
 
-/** Debian's packages `qpdf`, `poppler-utils` and `zbar-tools`, which a machine may not have. */
+/** Tools of Debian's packages `qpdf`, `poppler-utils` and `zbar-tools`, which a machine may lack. */
 const tools = ["qpdf", "pdftotext", "pdfinfo", "pdffonts", "pdfimages", "pdftoppm", "zbarimg"];
 const missing = tools.filter((name) => !hasTool(name));
 
@@ -68,7 +68,7 @@ async function draw(change: Partial<DiplomaPage> = {}): Promise<string> {
   return path;
 }
 
-/** A picture that does not compress to nothing. */
+/** A practically incompressible picture. */
 const noise = (format: "jpeg" | "png", width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .toFormat(format, { quality: 30 })
@@ -116,7 +116,7 @@ describe.skipIf(missing.length > 0)(
 
     test("a sample says so, outside of what is read aloud", async () => {
       const path = await draw({ sample: "SAMPLE" });
-      // Turned, so that each letter is a line of its own.
+      // Rotated, so that each letter is on its own line.
       const letters = async (file: string) =>
         (await run("pdftotext", [file, "-"])).stdout.match(/^[SAMPLE]$/gm);
       expect(await letters(path)).toHaveLength(6);

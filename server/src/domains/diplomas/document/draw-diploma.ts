@@ -17,7 +17,7 @@ import { artifact, type Document, element, type Structure } from "./page-structu
 import { writeSignatures } from "./write-signatures.ts";
 import { writeVerification } from "./write-verification.ts";
 
-/** A diploma as PDF: one page, tagged, with the fonts of what is written embedded. */
+/** A diploma as PDF: one page, tagged, with the fonts of its texts embedded. */
 export async function drawDiploma(page: DiplomaPage): Promise<Buffer> {
   const geometry = pageGeometry(page);
   const doc = new PdfDocument({
@@ -27,7 +27,7 @@ export async function drawDiploma(page: DiplomaPage): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     pdfVersion: "1.7",
-    // The types do not know it yet.
+    // Missing in the types.
     subset: "PDF/UA" as "PDF/A-1",
     info: {
       Title: `${page.heading}: ${page.course}`,
@@ -103,7 +103,7 @@ async function writeHead(
   element(doc, root, "P", () => drawLine(doc, right, width - margin - right.width, 73));
 }
 
-/** Centred on the line that the number is on. */
+/** Centred on the line of the number. */
 function drawLogo(
   doc: Document,
   { picture, width, height, isLight }: PrintedLogo,
@@ -141,13 +141,13 @@ async function writeBody(
   });
 
   const lead = await setParagraph(doc, page.lead, { size: 15, weight: 400, color: MUTED }, space);
-  // Arabic letters reach lower.
+  // Arabic letters have deeper descenders.
   baseline += /\p{Script=Arabic}/u.test(page.name) ? 28 : 17;
   element(doc, root, "P", () => {
     for (const line of lead) drawLine(doc, line, margin, (baseline += 19));
   });
 
-  // Beside the path's end there is little room.
+  // There is little room next to the path's end.
   const narrow = space * 0.72;
   const course = await setParagraph(
     doc,

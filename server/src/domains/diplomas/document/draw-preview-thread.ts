@@ -2,7 +2,7 @@ import type { DiplomaPage } from "./diploma-page.ts";
 import { drawDiploma } from "./draw-diploma.ts";
 import { renderFirstPage } from "./render-first-page.ts";
 
-/** Pixels of the longer side: sharp in a column of a screen that has two pixels for each. */
+/** Pixels of the longer side: sharp in a column of a screen with a pixel ratio of 2. */
 const LONGEST = 1_430;
 
 /** Task of a thread: draws the PDF, and its page as a picture. */

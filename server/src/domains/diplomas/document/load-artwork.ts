@@ -9,17 +9,17 @@ import { isName } from "../../../platform/look/site-logo.ts";
 import { findMailedLogo } from "../../files/index.ts";
 import type { PrintedLogo } from "./diploma-page.ts";
 
-/** Points that a logo may take up. */
+/** Maximum size of a logo in points. */
 const LOGO = { width: 180, height: 38 };
 
 /** The pictures of a design. */
 export interface Artwork {
   logo: PrintedLogo | null;
-  /** By their keys; without those that are gone. */
+  /** By key, without those that are gone. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads the pictures of a design, and the site's logo where it is wanted. */
+/** Reads the pictures of a design, and the site's logo if the design shows it. */
 export async function loadArtwork(ctx: Context, design: DiplomaDesign): Promise<Artwork> {
   const keys = pictureKeys(design);
   const rows =

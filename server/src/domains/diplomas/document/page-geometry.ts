@@ -1,19 +1,19 @@
 import type { DiplomaDesign } from "@paso/contract";
 
-/** Points of a page upright, width and height. */
+/** Width and height of a page in portrait, in points. */
 const PAPER = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 
-/** Where things are on a page, in points from its top left corner. */
+/** Positions on a page, in points from its top left corner. */
 export interface PageGeometry {
   width: number;
   height: number;
-  /** Of the frame to the paper's edge. */
+  /** From the frame to the paper's edge. */
   frame: number;
-  /** Of texts to the paper's edge. */
+  /** From the texts to the paper's edge. */
   margin: number;
   /** The path's height at a distance from the left. */
   pathAt: (x: number) => number;
-  /** The curve of the path: two ends and the points between that draw it. */
+  /** The Bézier curve of the path: its two ends, and the control points between them. */
   path: readonly [Point, Point, Point, Point];
 }
 
@@ -38,7 +38,7 @@ export function pageGeometry({
   return { width, height, frame: 19.5, margin: 72, path, pathAt: (x) => heightAt(path, x) };
 }
 
-/** Halves the parameter's interval: the curve only goes to the right. */
+/** Bisects the curve's parameter: the curve only goes to the right. */
 function heightAt(path: PageGeometry["path"], x: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 30; step += 1) {

@@ -6,7 +6,7 @@ import type { PageGeometry } from "./page-geometry.ts";
 import { artifact, type Document, element, type Structure } from "./page-structure.ts";
 import { QR } from "./write-verification.ts";
 
-/** Who signs, beside each other, each above a line. */
+/** The signatures, side by side, each above a line. */
 export async function writeSignatures(
   doc: Document,
   root: Structure,
@@ -14,7 +14,7 @@ export async function writeSignatures(
   { width, height, margin }: PageGeometry,
 ): Promise<void> {
   const gap = 22;
-  // Above the code in portrait, beside it in landscape.
+  // Above the code in portrait, next to it in landscape.
   const isUpright = height > width;
   const space = width - 2 * margin - (isUpright ? 0 : QR + 150);
   const each = Math.min(248, (space - gap * (signatures.length - 1)) / signatures.length);

@@ -9,7 +9,7 @@ import { type Document, element, type Structure } from "./page-structure.ts";
 /** Points: 32 mm, of which the code fills 28. */
 export const QR = 91;
 
-/** Where the diploma is verified: as a QR code, and to be typed. */
+/** Where to verify the diploma: as a QR code, and as an address to type. */
 export async function writeVerification(
   doc: Document,
   root: Structure,

@@ -19,7 +19,7 @@ import { diplomasHandlers } from "../diplomas-handlers.ts";
 import { issueToFinishersJob } from "../issue/issue-to-finishers.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
 
-// Drawing gives way to everything else that the machine does.
+// Drawing has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;

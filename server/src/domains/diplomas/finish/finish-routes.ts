@@ -5,7 +5,7 @@ import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { readOwnCourseDiploma } from "./read-own-course-diploma.ts";
 
-/** What is said of the diploma where a course is finished. */
+/** The diploma's status where a course is finished. */
 export function finishRoutes(app: FastifyInstance): void {
   route(app, api.readOwnCourseDiploma, {
     action: "diploma.own",

@@ -8,8 +8,8 @@ import { issueToFinishersJob } from "./issue-to-finishers.ts";
 import { countWithoutDiploma } from "./without-diploma.ts";
 
 /**
- * Has a course's diplomas issued to all who have finished it and got none, in the caller's
- * transaction. Starts over where that is under way already.
+ * Starts issuing a course's diplomas to everyone who has finished it and has none, in the caller's
+ * transaction. Starts over if that is already under way.
  */
 export async function beginIssuing(ctx: Context, courseId: number): Promise<void> {
   const { database } = ctx;

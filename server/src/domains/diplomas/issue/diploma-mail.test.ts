@@ -16,7 +16,7 @@ import { makeDocumentJob } from "./make-document.ts";
 /** Longer than the run takes. */
 const RUN = 60_000;
 
-// Drawing gives way to everything else that the machine does.
+// Drawing has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
@@ -51,7 +51,7 @@ test("the mail brings the PDF along, which its row only refers to", async () => 
 
   const transport = openMailTransport(server.url, "Paso <noreply@learn.example.org>");
   ctx.mail = { transport };
-  // The first attempt fails: the file is there for the next as well.
+  // The first attempt fails: the file must be there for the next one, too.
   const [file] = await ctx.database.select().from(files).where(eq(files.id, version!.fileId!));
   const bytes = await ctx.storage.read(file!.storageKey).then((stream) => stream.toArray());
   await ctx.storage.delete(file!.storageKey);

@@ -4,17 +4,17 @@ import { randomBytes } from "node:crypto";
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 16;
 
-/** A number of 80 random bits, which cannot be guessed or counted through. */
+/** A number of 80 random bits, which cannot be guessed or enumerated. */
 export function newDiplomaNumber(): string {
   return Array.from(randomBytes(LENGTH), (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
 }
 
-/** In groups of four, as people read it. */
+/** In groups of four, for readability. */
 export function formatDiplomaNumber(number: string): string {
   return (number.match(/.{1,4}/g) ?? []).join("-");
 }
 
-/** Reads a typed number as it is stored: without separators, and with digits for letters like them. */
+/** Normalises a typed number as it is stored: without separators, and with digits for similar letters. */
 export function parseDiplomaNumber(typed: string): string | null {
   const number = typed
     .toUpperCase()

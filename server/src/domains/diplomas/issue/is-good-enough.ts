@@ -3,14 +3,14 @@ import type { DiplomaDesign } from "@paso/contract";
 import type { DiplomaFacts } from "../../../database/tables/index.ts";
 import type { CourseResult } from "../../learning/index.ts";
 
-/** Whether as many answers in the final quizzes are right as the course asks for. */
+/** Whether the final quizzes have as many right answers as the course requires. */
 export function isGoodEnough({ design, quiz }: Pick<DiplomaFacts, "design" | "quiz">): boolean {
   const { least_result: least } = design;
   if (least === null || quiz.questions === 0) return true;
   return quiz.right * 100 >= least * quiz.questions;
 }
 
-/** Whether pages are missing that had closed before the person finished them, and may not be. */
+/** Whether pages closed before the person finished them, although the design requires all pages. */
 export function isMissingPages({
   design,
   result,

@@ -19,14 +19,14 @@ import { isGoodEnough, isMissingPages } from "./is-good-enough.ts";
 import { makeDocumentJob } from "./make-document.ts";
 
 /**
- * Issues the diploma of a course that a person has finished, once, however often it is called; a job
- * draws the document. Does nothing where the course gives none, or requires more than they did.
+ * Issues the diploma of a course that a person has finished; idempotent. A job draws the document.
+ * Does nothing if the course gives none, or requires more than they achieved.
  */
 export async function issueDiploma(
   ctx: Context,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<void> {
-  // Most courses give none: the whole course is loaded only where it does.
+  // Most courses give none: the whole course is loaded only if it does.
   const due = await findDue(ctx, userId, courseId);
   if (!due) return;
   const course = await courseContentForJob(ctx.database, courseId, due.version);
@@ -35,7 +35,7 @@ export async function issueDiploma(
   await issueDiplomaOf(ctx, { course, design, userId });
 }
 
-/** The course's version where it gives a diploma that the person does not have. */
+/** The course's version, if it gives a diploma that the person does not have. */
 async function findDue(
   { database }: Context,
   userId: number,
@@ -49,7 +49,7 @@ async function findDue(
   return course;
 }
 
-/** The same with a course and its design at hand. */
+/** The same for a loaded course and its design. */
 export async function issueDiplomaOf(
   ctx: Context,
   { course, design, userId }: { course: CourseContent; design: DiplomaDesign; userId: number },

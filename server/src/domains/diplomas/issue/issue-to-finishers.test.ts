@@ -38,7 +38,7 @@ async function finishWith(course: MadeCourse, right: number): Promise<void> {
   await takePage(client, course.pages[0]!, values);
 }
 
-/** People who finished long ago, more than a batch of them. */
+/** People who finished long ago, more of them than in a batch. */
 async function enrolFinished(course: MadeCourse, count: number): Promise<void> {
   const { database, clock } = world.ctx;
   const people = await database

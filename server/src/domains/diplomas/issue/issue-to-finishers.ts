@@ -11,15 +11,15 @@ import { findCourseDesign } from "../designs/find-design.ts";
 import { issueDiplomaOf } from "./issue-diploma.ts";
 import { isWithoutDiploma } from "./without-diploma.ts";
 
-/** People of one transaction, so that a killed worker repeats little. */
+/** People per transaction, so that a killed worker repeats little. */
 const BATCH = 25;
 
 const payload = z.object({
   courseId: z.int(),
   run: z.int(),
-  /** Id of the last person of the batch before; 0 for the first batch. */
+  /** Id of the last person of the previous batch; 0 for the first batch. */
   after: z.int(),
-  /** People in the batches before: a repeated job finds that there are more, and does nothing. */
+  /** People in the previous batches: a repeated job finds that there are more, and does nothing. */
   checked: z.int(),
 });
 type Payload = z.infer<typeof payload>;

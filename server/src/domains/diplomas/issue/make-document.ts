@@ -67,7 +67,7 @@ async function makeDocument(
   });
 }
 
-/** In the transaction that makes the document available: mailed exactly as often. */
+/** In the transaction that makes the document available, so that exactly one mail is sent for it. */
 async function announce(
   ctx: Context,
   { diplomaId, version }: z.infer<typeof payload>,

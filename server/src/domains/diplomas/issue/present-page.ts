@@ -6,7 +6,7 @@ import type { Artwork } from "../document/load-artwork.ts";
 import { formatDiplomaNumber } from "./diploma-number.ts";
 import { writeTexts } from "./write-texts.ts";
 
-/** Marks that the path has room for. */
+/** Maximum number of marks for which the path has room. */
 const MOST_STEPS = 8;
 
 const TEXTS: Record<Locale, { number: string; verify: string[]; sample: string }> = {
@@ -26,7 +26,7 @@ interface Printing {
   number: string;
   siteUrl: string;
   artwork: Artwork;
-  /** Marked so that it cannot pass for a real one. */
+  /** Marks it as a sample, so that it cannot pass for a real one. */
   isSample?: boolean;
 }
 

@@ -6,14 +6,14 @@ import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { defineJob, everyQuarter } from "../../../platform/jobs/job.ts";
 import { makeDocumentJob } from "./make-document.ts";
 
-/** Milliseconds after which a job that has made no document is taken for lost with its worker. */
+/** Milliseconds after which a job that has made no document is considered lost with its worker. */
 const LOST = 10 * 60_000;
-/** What has failed for so long fails for good: its job says why. */
+/** A failure that lasts so long is permanent: its job says why. */
 const GIVEN_UP = 86_400_000;
-/** In one run. */
+/** Per run. */
 const MOST = 500;
 
-/** Makes the documents whose worker was killed: the queue itself would only do so after hours. */
+/** Makes the documents whose worker was killed: the queue itself would retry only after hours. */
 export const resumeDocumentsJob = defineJob({
   name: "diplomas.resume-documents",
   schedule: everyQuarter,
@@ -37,7 +37,7 @@ async function resumeDocuments(ctx: Context): Promise<void> {
     .orderBy(asc(diplomaVersions.createdAt))
     .limit(MOST);
   for (const version of unmade) {
-    // Where the first job is only late, one of the two finds nothing to do.
+    // If the first job is merely late, one of the two finds nothing to do.
     const key = `${makeDocumentJob.name} ${version.diplomaId} ${version.version}`;
     await enqueueJob(ctx, makeDocumentJob, version, { key });
   }

@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, notExists } from "drizzle-orm";
 import { diplomas, enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Condition on `enrolments` that keeps those who have finished a course and have no diploma of it. */
+/** Condition on `enrolments`: people who have finished a course and have no diploma of it. */
 export function isWithoutDiploma({ database }: Pick<Context, "database">, courseId: number) {
   const theirs = database
     .select({ id: diplomas.id })
@@ -16,7 +16,7 @@ export function isWithoutDiploma({ database }: Pick<Context, "database">, course
   );
 }
 
-/** How many have finished a course and have no diploma of it. */
+/** How many people have finished a course and have no diploma of it. */
 export async function countWithoutDiploma(ctx: Context, courseId: number): Promise<number> {
   const [row] = await ctx.database
     .select({ people: count() })

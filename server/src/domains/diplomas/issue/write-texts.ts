@@ -28,7 +28,7 @@ const WORDS: Record<Locale, Words> = {
 
 type Values = Record<DiplomaPlaceholder, string | null>;
 
-/** The texts around the course with their values; a line is left out where one of its values is missing. */
+/** The texts around the course with their values; a line is omitted if one of its values is missing. */
 export function writeTexts(
   facts: DiplomaFacts,
   number: string,

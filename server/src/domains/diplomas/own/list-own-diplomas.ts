@@ -33,5 +33,5 @@ export function listOwnDiplomas({ database }: Context, actor: Actor, courseId: n
     .orderBy(desc(diplomas.issuedAt), desc(diplomas.id));
 }
 
-/** One of them. */
+/** A person's own diploma. */
 export type OwnDiploma = Awaited<ReturnType<typeof listOwnDiplomas>>[number];

@@ -4,7 +4,7 @@ import { formatLocalDate } from "../../../platform/local-date.ts";
 import { formatDiplomaNumber } from "../issue/diploma-number.ts";
 import type { OwnDiploma } from "./list-own-diplomas.ts";
 
-/** One's own diploma on the wire. */
+/** One's own diploma in wire format. */
 export function presentDiploma(own: OwnDiploma, { canSign }: { canSign: boolean }): Diploma {
   const { facts, number, isMade, revokedAt } = own;
   const dayOf = (instant: Date) => formatLocalDate(instant, facts.timeZone).slice(0, 10);

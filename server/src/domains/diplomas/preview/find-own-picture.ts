@@ -8,8 +8,8 @@ import type { Actor } from "../../accounts/index.ts";
 import { isLatestVersion } from "../versions/latest-version.ts";
 
 /**
- * The picture of one of a person's own diplomas in its latest form.
- * @throws `not_found` for another's, and until it is taken
+ * The picture of one of a person's own diplomas in its latest version.
+ * @throws `not_found` for another person's, and until it is taken
  */
 export async function findOwnPicture(
   { database }: Context,

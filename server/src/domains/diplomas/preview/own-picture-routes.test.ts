@@ -11,7 +11,7 @@ import { diplomasHandlers } from "../diplomas-handlers.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
 import { takePictureJob } from "./take-picture.ts";
 
-// Drawing gives way to everything else that the machine does.
+// Drawing has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;

@@ -1,6 +1,6 @@
 import { renderFirstPage } from "../document/render-first-page.ts";
 
-/** Pixels of the longer side: twice of what screens show. */
+/** Pixels of the longer side: twice what screens show. */
 const LONGEST = 1_120;
 
 /** Task of the background process: a picture (WebP) of the first page of a PDF. */

@@ -14,7 +14,7 @@ const TASK = new URL("./take-picture-task.ts", import.meta.url);
 
 const payload = z.object({ diplomaId: z.int(), version: z.int() });
 
-/** Takes a picture of a version's PDF: apart from making that, which it must not hold up. */
+/** Takes a picture of a version's PDF, in a separate job so as not to delay the PDF. */
 export const takePictureJob = defineJob({
   name: "diplomas.take-picture",
   payload,
@@ -46,6 +46,6 @@ async function takePicture(
   await database
     .update(diplomaVersions)
     .set({ pictureFileId: picture.id })
-    // Its owner may have been erased meanwhile.
+    // Its owner may have been erased in the meantime.
     .where(and(isThis, eq(diplomaVersions.fileId, made.fileId)));
 }

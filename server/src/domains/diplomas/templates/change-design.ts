@@ -11,9 +11,9 @@ import { pictureKeys } from "../document/load-artwork.ts";
 import { beginIssuing, beginIssuingOfSite } from "../issue/begin-issuing.ts";
 
 /**
- * Sets a course's own design, or removes it (null). Where less is required than before, those who
+ * Sets a course's own design, or removes it (null). If it requires less than before, those who
  * finished earlier get their diplomas.
- * @throws `invalid` beside pictures that are gone
+ * @throws `invalid` on the fields of pictures that are gone
  */
 export async function changeCourseDesign(
   ctx: Context,
@@ -30,8 +30,8 @@ export async function changeCourseDesign(
 }
 
 /**
- * Sets the site's design for courses in a language, or goes back to the product's (null), as
- * {@link changeCourseDesign} does for one course.
+ * Sets the site's design for courses in a language, or resets it to the product's (null), like
+ * {@link changeCourseDesign} for one course.
  */
 export async function changeSiteDesign(
   ctx: Context,
@@ -80,7 +80,7 @@ async function store(ctx: Context, owner: Owner, design: DiplomaDesign | null): 
     .onConflictDoUpdate({ target, set: { design, changedAt } });
 }
 
-/** Pictures that a design shows stay; a draft may name one that was forgotten meanwhile. */
+/** Marks a design's pictures as used; a draft may name one that was deleted in the meantime. */
 async function keepPictures({ database, clock }: Context, design: DiplomaDesign): Promise<void> {
   const keys = pictureKeys(design);
   if (keys.length === 0) return;

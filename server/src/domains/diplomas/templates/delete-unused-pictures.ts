@@ -8,7 +8,7 @@ import { daily, defineJob } from "../../../platform/jobs/job.ts";
 /** As long as drafts are kept. */
 const KEPT = 90 * 86_400_000;
 
-/** Forgets pictures that no design was ever saved with; their bytes go with unused files. */
+/** Deletes pictures that no design was ever saved with; their bytes are deleted with unused files. */
 export const deleteUnusedPicturesJob = defineJob({
   name: "diplomas.delete-unused-pictures",
   schedule: daily(3, 50),

@@ -6,7 +6,7 @@ import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { findPicture, storePicture } from "./store-picture.ts";
 
-/** Pictures of designs, for everyone who may design. */
+/** Pictures of designs, for everyone who may edit designs. */
 export function pictureRoutes(app: FastifyInstance): void {
   route(app, api.readDiplomaPicture, {
     action: "diploma-picture.read",

@@ -8,7 +8,7 @@ import { loadArtwork } from "../document/load-artwork.ts";
 import { presentPage } from "../issue/present-page.ts";
 import { SAMPLE_NAMES } from "./sample-names.ts";
 
-/** What the sample says of a course. */
+/** The sample's facts about a course. */
 export interface SampleCourse {
   title: string;
   language: Locale;
@@ -19,13 +19,13 @@ export interface SampleCourse {
 }
 
 const TITLES: Record<Locale, string> = { en: "Name of the course", es: "Nombre del curso" };
-/** Of the sample; never given out, as it is not random. */
+/** The sample's number; never issued, as it is not random. */
 const NUMBER = "0000000000000000";
 const DAY = 86_400_000;
 /** Days that the sample's person took. */
 const TAKEN = 24;
 
-/** A course for designs of the site, with everything that a diploma can say. */
+/** A sample course for designs of the site, with everything that a diploma can mention. */
 export function inventedCourse(language: Locale): SampleCourse {
   return {
     title: TITLES[language],
@@ -37,7 +37,7 @@ export function inventedCourse(language: Locale): SampleCourse {
   };
 }
 
-/** Draws a sample diploma as its PDF looks. */
+/** Draws a sample diploma as its PDF will look. */
 export async function previewDesign(
   ctx: Context,
   { design, script, course }: { design: DiplomaDesign; script: SampleScript; course: SampleCourse },

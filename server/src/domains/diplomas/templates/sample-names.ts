@@ -1,6 +1,6 @@
 import type { SampleScript } from "@paso/contract";
 
-/** In each script the longest name that is likely, so that designs are tried with it. */
+/** The longest likely name in each script, to try designs with. */
 export const SAMPLE_NAMES: Record<SampleScript, string> = {
   latin: "María de los Ángeles Fernández-Villaverde y Rodríguez de la Torre",
   greek: "Κωνσταντίνος-Αλέξανδρος Παπαδημητρακόπουλος",

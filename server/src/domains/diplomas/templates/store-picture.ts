@@ -10,8 +10,8 @@ import { cleanFileName, encodePrintPicture, PRINTED, storeFile } from "../../fil
 
 /**
  * Stores a picture for designs.
- * @returns the key that designs name it with
- * @throws `invalid` on `image` when it is neither picture nor drawing, or too large
+ * @returns the key by which designs refer to it
+ * @throws `invalid` on `image` if it is neither picture nor drawing, or too large
  */
 export async function storePicture(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function storePicture(
   return key;
 }
 
-/** @throws `not_found` for a key that no picture has, or has any longer */
+/** @throws `not_found` for a key that no picture has, or no longer has */
 export async function findPicture({ database }: Context, key: string): Promise<SentFile> {
   const [file] = await database
     .select({ storageKey: files.storageKey, mediaType: files.mediaType, size: files.size })

@@ -18,7 +18,7 @@ import { inventedCourse, previewDesign } from "./preview-design.ts";
 
 const MEGABYTE = 1024 ** 2;
 
-/** Designs of diplomas: the site's, and those of courses for who edits them. */
+/** Designs of diplomas: the site's, and those of courses for their editors. */
 export function templateRoutes(app: FastifyInstance): void {
   siteRoutes(app);
   courseRoutes(app);

@@ -15,8 +15,8 @@ const TEXTS: Record<Locale, { title: string; description: string }> = {
 };
 
 /**
- * What search engines and shared links say of the page that verifies diplomas: nothing of the diploma,
- * and no search engine lists it. Null for other pages.
+ * Metadata for search engines and link previews of the page that verifies diplomas: it says nothing
+ * of the diploma, and keeps the page out of search indexes. Null for other pages.
  */
 export function findPageHead({ site }: Pick<Context, "site">, path: string): PageHead | null {
   if (!/^\/verify(\/|$)/.test(path)) return null;

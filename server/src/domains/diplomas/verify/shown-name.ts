@@ -1,6 +1,6 @@
 import type { ShownName } from "@paso/contract";
 
-/** As much of a name as its owner lets verification show. */
+/** The part of a name that its owner lets verification show. */
 export function shownNameOf(name: string, shown: ShownName): string | null {
   if (shown === "hidden") return null;
   if (shown === "full") return name;

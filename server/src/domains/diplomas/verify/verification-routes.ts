@@ -11,7 +11,7 @@ import { type VerifiedVersion, verifyDiploma } from "./verify-diploma.ts";
 /** Per network: enough for a school that checks a class's diplomas, too few for guessing. */
 const LIMIT = { key: "verify-diploma", attempts: 120, seconds: 600 };
 
-/** What everyone may know of a diploma. */
+/** What anyone may know of a diploma. */
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, api.verifyDiploma, {
     action: "public.verify-diploma",
@@ -29,7 +29,7 @@ function present(version: VerifiedVersion): VerifiedDiploma {
   return {
     number: formatDiplomaNumber(version.number),
     state: revokedAt ? "revoked" : replacedAt ? "reissued" : "valid",
-    // An earlier name is its owner's own affair.
+    // An earlier name is private to its owner.
     name: isOwned && !replacedAt ? shownNameOf(facts.name, version.shownName) : null,
     course_title: facts.courseTitle,
     language: facts.locale,

@@ -7,8 +7,8 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { parseDiplomaNumber } from "../issue/diploma-number.ts";
 
 /**
- * The version of a diploma that has a number.
- * @throws `not_found` for a number that was never given out
+ * The version of a diploma with this number.
+ * @throws `not_found` for a number that was never issued
  */
 export async function verifyDiploma(ctx: Context, typed: string) {
   const number = parseDiplomaNumber(typed);
@@ -29,7 +29,7 @@ async function findVersion({ database }: Context, number: string) {
       isOwned: sql<boolean>`${diplomas.userId} is not null`,
       facts: diplomaVersions.facts,
       issuedAt: diplomaVersions.createdAt,
-      /** When the latest version was issued; null where this is it. */
+      /** When the latest version was issued; null if this is the latest. */
       replacedAt: newer.createdAt,
     })
     .from(diplomaVersions)
@@ -46,5 +46,5 @@ async function findVersion({ database }: Context, number: string) {
   return found;
 }
 
-/** A version with what has become of its diploma. */
+/** A version with the current state of its diploma. */
 export type VerifiedVersion = Awaited<ReturnType<typeof verifyDiploma>>;

@@ -11,18 +11,18 @@ import { lockPost } from "../posts/lock-post.ts";
 interface NewComment {
   postId: number;
   text: string;
-  /** Identifies this comment among the person's own, however often it is sent. */
+  /** Idempotency token: identifies this comment among the person's own. */
   token: string | undefined;
 }
 
-/** Far more than a lively discussion needs; of all kinds together. */
+/** Far more than a lively discussion needs; shared by all kinds. */
 const LIMIT = { attempts: 30, seconds: 300 };
 
 /**
- * Comments on a post and counts it in the same transaction. Sent again with its token, returns the
+ * Comments on a post and counts it in the same transaction. A repeat with the same token returns the
  * existing comment.
  * @returns the comment's id, and the number of comments now
- * @throws `rate_limited` after too many, `invalid` where the token belongs to a comment on another
+ * @throws `rate_limited` after too many, `invalid` if the token belongs to a comment on another
  *   post
  */
 export async function addComment(
@@ -43,7 +43,7 @@ export async function addComment(
     const [added] = await inner.database
       .insert(comments)
       .values({ userId: actor.id, postId, text, token: token ?? null, createdAt: ctx.clock.now() })
-      // The token is being used for a comment on another post.
+      // The token is concurrently being used for a comment on another post.
       .onConflictDoNothing()
       .returning({ id: comments.id });
     if (!added) throw invalid({ token: ["This value is not valid."] });

@@ -7,13 +7,13 @@ interface Commented {
   userId: number;
   postId: number;
   commentId: number;
-  /** The post's author; null where they were erased. */
+  /** The post's author; null if they were erased. */
   authorId: number | null;
-  /** Most people, those who commented last. */
+  /** Maximum number of people; the most recent commenters. */
   most: number;
 }
 
-/** Who commented on a post before, but for its author and the one who comments now. */
+/** Who commented on a post before, without its author and the person who is commenting now. */
 export async function findEarlierCommenters(
   { database }: Context,
   { comments, postId: column }: Discussion,

@@ -5,7 +5,7 @@ import type { Discussion } from "../kind/discussion.ts";
 import { findComment } from "./find-comment.ts";
 
 /**
- * A comment on a post that this person reads; hidden ones are seen by their author alone.
+ * A comment on a post that this person reads; hidden ones are visible only to their author.
  * @throws `not_found`
  */
 export async function findVisibleComment(

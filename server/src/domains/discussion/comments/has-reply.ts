@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
-/** Whether somebody other than the author commented on a post; a hidden comment counts, too. */
+/** Whether anyone but the author commented on a post; a hidden comment counts, too. */
 export async function hasReply(
   { database }: Context,
   { comments }: Discussion,

@@ -10,14 +10,14 @@ export type ListedComment = Awaited<ReturnType<typeof listComments>>[number];
 
 interface Wanted {
   postId: number;
-  /** Comments from this id on were shown; null begins with the latest. */
+  /** Cursor: only comments with lower ids; null begins with the latest. */
   before: number | null;
   limit: number;
   /** Only this comment. */
   only?: number;
 }
 
-/** Comments on a post, latest first; hidden ones are seen by their author alone. */
+/** Comments on a post, latest first; hidden ones are visible only to their author. */
 export async function listComments(
   { database }: Context,
   { comments, reports }: Discussion,

@@ -6,16 +6,16 @@ import type { Context } from "../../../platform/context.ts";
 import { type OwnedTables, type SharedTables, sharedTables } from "./shared-columns.ts";
 
 interface Declared extends OwnedTables {
-  /** Whether others than the author may read a post; left out where they always may. */
+  /** Whether others may read a post, not only its author; omitted if they always may. */
   published?: AnyPgColumn;
-  /** The refusal of a like on one's own post. */
+  /** The error for a like on one's own post. */
   ownLike: { code: string; message: Message };
   /** Emits an event, in the transaction of the comment. */
   onComment: (
     ctx: Context,
     comment: { userId: number; postId: number; commentId: number },
   ) => Promise<void>;
-  /** Emits an event, in the transaction of the like; left out where none is needed. */
+  /** Emits an event, in the transaction of the like; omitted if none is needed. */
   onLike?: ((ctx: Context, like: { userId: number; postId: number }) => Promise<void>) | undefined;
 }
 

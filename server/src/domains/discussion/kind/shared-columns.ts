@@ -12,13 +12,13 @@ export interface OwnedTables {
   reports: PgTable;
   /** The column by which the others refer to a post, such as `opinion_id`. */
   postId: string;
-  /** The column of a post that names its author; `user_id` where it is left out. */
+  /** The column of a post that names its author; `user_id` by default. */
   authorId?: string;
 }
 
 /**
- * The same tables under names that all kinds share. They are declared again, because the name
- * of a table is part of its type, by which joined tables are told apart; a test compares the two.
+ * The same tables under names that all kinds share. They are declared again, because a table's name
+ * is part of its type, which distinguishes joined tables; a test compares the two.
  */
 export function sharedTables(owned: OwnedTables) {
   const { posts, likes, comments, decisions, reports, postId, authorId = "user_id" } = owned;
@@ -28,12 +28,12 @@ export function sharedTables(owned: OwnedTables) {
   return {
     posts: pgTable(getTableName(posts) as "posts", {
       id: bigint({ mode: "number" }).primaryKey(),
-      /** Null where the author was erased. */
+      /** Null if the author was erased. */
       userId: integer(authorId),
       /** Hidden by staff from everyone but its author. */
       hidden: boolean().notNull().default(false),
       likes: integer().notNull().default(0),
-      /** Those that others see: hidden ones are not counted. */
+      /** Those visible to others: hidden ones are not counted. */
       comments: integer().notNull().default(0),
     }),
     likes: pgTable(getTableName(likes) as "likes", {
@@ -43,7 +43,7 @@ export function sharedTables(owned: OwnedTables) {
     }),
     comments: pgTable(getTableName(comments) as "comments", {
       id: newId(),
-      /** Null where the author was erased. */
+      /** Null if the author was erased. */
       userId: integer("user_id"),
       postId: reference(postId).notNull(),
       text: text().notNull(),
@@ -55,7 +55,7 @@ export function sharedTables(owned: OwnedTables) {
       id: newId(),
       userId: integer("user_id"),
       postId: reference(postId).notNull(),
-      /** Null where the post itself is meant. */
+      /** Null for the post itself. */
       commentId: reference("comment_id"),
       hidden: boolean().notNull(),
       createdAt: createdAt(),
@@ -63,7 +63,7 @@ export function sharedTables(owned: OwnedTables) {
     reports: pgTable(getTableName(reports) as "reports", {
       userId: integer("user_id").notNull(),
       postId: reference(postId).notNull(),
-      /** Null where the post itself is meant. */
+      /** Null for the post itself. */
       commentId: reference("comment_id"),
       reason: text().notNull(),
       decisionId: reference("decision_id"),

@@ -1,10 +1,10 @@
 import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 
-/** Where the next part of a list in fair order begins. */
+/** Cursor of a list in fair order. */
 export interface FairCursor {
-  /** Posts of this id and above were shown, unless they are newer than the first part. */
+  /** Posts of this id and above were shown, unless they are newer than the first page. */
   before: number;
-  /** Posts below that were shown already, because few had seen them. */
+  /** Posts with lower ids that were already shown, because few people had seen them. */
   shown: number[];
 }
 

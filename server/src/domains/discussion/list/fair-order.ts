@@ -8,10 +8,10 @@ import { type FairCursor, MOST_SHOWN } from "./fair-cursor.ts";
  * ones.
  */
 const CHOICE = 3;
-/** They are drawn from at least this many, however few of them are shown. */
+/** Minimum number of posts that they are drawn from, however few of them are shown. */
 const LEAST_CHOICE = 30;
 
-/** Values of the placeholders that {@link pickFairly} uses, beside those of its scope and `userId`. */
+/** Values of the placeholders that {@link pickFairly} uses, besides those of its scope and `userId`. */
 export function fairValues({ before, shown }: FairCursor, limit: number) {
   const room = Math.max(0, MOST_SHOWN - shown.length);
   const leastSeenLimit = Math.min(Math.floor(limit / 2), room);
@@ -33,7 +33,7 @@ interface PickedRow {
   rest: boolean;
 }
 
-/** Rows of {@link pickFairly}, highest id first, in the order of the page; and where the next begins. */
+/** Rows of {@link pickFairly}, highest id first, in the order of the page; and the next cursor. */
 export function arrangeFairly<Row extends PickedRow>(
   rows: readonly Row[],
   cursor: FairCursor,
@@ -42,7 +42,7 @@ export function arrangeFairly<Row extends PickedRow>(
   const newest = picked.filter(({ isNewest }) => isNewest);
   const leastSeen = picked.filter(({ isNewest }) => !isNewest);
   const before = newest.at(-1)?.post.id;
-  // Where there is no more than the page holds, all of it came as the newest.
+  // If the page holds all there is, all of it came as the newest.
   const isLast = before === undefined || !picked.some(({ rest }) => rest);
   const shown = [...cursor.shown, ...leastSeen.map(({ post }) => post.id)];
   return {
@@ -63,7 +63,7 @@ const { placeholder } = sql;
  * Reads one more than the page holds, to know whether there is a next one, and all columns needed,
  * which saves looking the rows up again.
  * The posts' table counts its `views`.
- * @param scope which posts there are, by columns that the indexes begin with
+ * @param scope condition on the columns that the indexes begin with
  */
 export function pickFairly({ posts, isPublished }: Discussion, scope: SQL): SQL {
   const waiting = sql`

@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../database/connection.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
-/** Milliseconds for which views are collected. */
+/** Milliseconds for which views are buffered. */
 export const VIEWS_STORED_AFTER = 1_000;
-/** Most posts with views not stored yet. */
+/** Maximum number of posts with buffered views. */
 const MOST_WAITING = 10_000;
 
 /**
- * Counts how often lists showed a post. Showing a list writes nothing: views are collected in the
- * process and stored by one statement from time to time, and at shutdown. A crash loses those of the
- * last seconds, which hardly changes the order of lists.
+ * Counts how often lists showed a post. Showing a list writes nothing: views are buffered in the
+ * process and flushed by one statement from time to time, and at shutdown. A crash loses those of the
+ * last seconds, which hardly affects the order of lists.
  */
 export class ViewCounter {
   readonly #posts: Discussion["posts"];
@@ -37,7 +37,7 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.store(), VIEWS_STORED_AFTER).unref();
   }
 
-  /** Stores the views counted so far. */
+  /** Flushes the views counted so far. */
   async store(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -20,7 +20,7 @@ interface Decision {
  * Hides a post or a comment or shows it again, closes its reports, and records who decided. Updates
  * the number of comments in the same transaction.
  * @returns the open reports left on the post and its comments
- * @throws `not_found` where the comment is gone
+ * @throws `not_found` if the comment is gone
  */
 export function decideOnText(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Discussion } from "../kind/discussion.ts";
 /** The latest decision about a text, as it comes out of the database. */
 export interface LatestDecision {
   hidden: boolean;
-  /** Full name of who decided; empty where they were erased. */
+  /** Full name of who decided; empty if they were erased. */
   by: string;
   at: string;
 }

@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 
-/** Where the next part of staff's list begins: reported posts first, each part newest first. */
+/** Cursor of staff's list: reported posts first, each part newest first. */
 export interface ModerationCursor {
   part: "reported" | "rest";
   /** Posts of this id and above were shown. */

@@ -14,7 +14,7 @@ export interface Reading {
   locale: Locale;
 }
 
-/** A post's open reports, and the part of its comments that was asked for. */
+/** A post's open reports, and the requested page of its comments. */
 export function presentModeratedPost(
   { reports, comments }: { reports: OpenReport[]; comments: CommentRow[] },
   limit: number,
@@ -63,7 +63,7 @@ interface ModeratedRow {
   decision: LatestDecision | null;
 }
 
-/** What staff see of a post or a comment beside its text. */
+/** What staff see of a post or a comment besides its text. */
 export function presentModerated(
   { id, author, createdAt, hidden, decision }: ModeratedRow,
   { site, locale }: Reading,

@@ -45,7 +45,7 @@ export async function readModeratedPost(
   return { reports: own.rows[0]?.reports ?? [], comments: found.rows };
 }
 
-/** Most reports shown of one text. */
+/** Maximum number of reports shown per text. */
 const MOST_REPORTS = 50;
 
 function openReports({ reports, postId: column }: Discussion, postId: number, commentId: SQL): SQL {

@@ -6,9 +6,9 @@ import type { ErasedPerson } from "../../../platform/personal-data/personal-data
 import type { Discussion } from "../kind/discussion.ts";
 
 /**
- * Removes a person's likes, and their comments or their name from them, and corrects what posts
- * count. Their decisions as staff stay without their name.
- * @param ownPosts selects the ids of their own posts, which are locked as well
+ * Removes a person's likes, and their comments or their name from them, and corrects the posts'
+ * counts. Their decisions as staff remain, without their name.
+ * @param ownPosts selects the ids of their own posts, which are locked, too
  */
 export async function eraseReactions(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function eraseReactions(
     .where(eq(decisions.userId, person.userId));
 }
 
-/** In the order of their ids, so that two erasures do not wait for each other. */
+/** By ascending id, so that two erasures cannot deadlock. */
 async function lockTouched(
   { database }: Context,
   { posts, likes, comments, postId }: Discussion,
@@ -57,7 +57,7 @@ async function eraseLikes(
     .where(isAnyOf(posts.id, ids));
 }
 
-/** Comments that staff hid go in either case: only their author and staff could read them. */
+/** Comments that staff hid are removed in either case: only their author and staff could read them. */
 async function eraseComments(
   { database }: Context,
   { posts, comments }: Discussion,

@@ -8,28 +8,28 @@ import type {
 } from "../../../platform/personal-data/personal-data.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
-/** How a kind of post is spoken of in a person's copy. */
+/** The words for a kind of post in the copy of a person's data. */
 export interface PostWords {
   /** Names the field of a post, such as `article`. */
   field: string;
   /** Begins the names of the parts, such as `article-`. */
   prefix: string;
-  /** What a post is called. */
+  /** The name of a post. */
   post: LocalizedText;
-  /** By what a post is known again, from its own table. */
+  /** The text that identifies a post, from its own table. */
   text: SQL<string | null>;
   titles: Readonly<Record<"comments" | "likes" | "reports" | "decisions", LocalizedText>>;
 }
 
 type Fields = Record<string, PersonalValue>;
-/** A row, and the id that the next batch begins behind. */
+/** A row, and the id after which the next batch begins. */
 type Row = { id: number; fields: Fields };
 
 const WHEN = { en: "When", es: "Cuándo" };
 const HIDDEN = { en: "Hidden by the staff", es: "Oculto por el profesorado" };
 const COMMENT = { en: "Comment", es: "Comentario" };
 
-/** What a person said to posts of a kind: comments, likes and reports; last what they decided as staff. */
+/** A person's reactions to posts of a kind: comments, likes and reports; last their decisions as staff. */
 export function reactionParts(discussion: Discussion, words: PostWords) {
   return [
     commentPart(discussion, words),

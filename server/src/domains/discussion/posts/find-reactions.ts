@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
-/** What a person made of a post. */
+/** A person's reactions to a post. */
 export async function findReactions(
   { database }: Context,
   { likes, reports }: Discussion,

@@ -1,8 +1,8 @@
 import type { Actor } from "../../accounts/index.ts";
 
-/** What the rules need to know of a post. */
+/** The facts about a post that the rules need. */
 interface Authored {
-  /** Null where the author was erased. */
+  /** Null if the author was erased. */
   userId: number | null;
   hidden: boolean;
   published: boolean;

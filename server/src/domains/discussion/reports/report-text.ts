@@ -7,7 +7,7 @@ interface Reported {
   postId: number;
   /** Null for the post itself. */
   commentId: number | null;
-  /** Its author; null where they were erased. */
+  /** Its author; null if they were erased. */
   authorId: number | null;
   reason: string;
 }

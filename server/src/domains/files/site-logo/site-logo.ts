@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { files, siteLogos } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Ids of the files of a logo, under a key that names it in its address. */
+/** Ids of a logo's files, and the key that identifies it in its address. */
 type NewLogo = Pick<typeof siteLogos.$inferInsert, "key" | "fileId" | "mailFileId">;
 
-/** Gives the site a logo in the place of the one it had. */
+/** Sets the site's logo, replacing the one it had. */
 export async function storeSiteLogo({ database }: Context, logo: NewLogo): Promise<void> {
   await database
     .insert(siteLogos)
@@ -14,12 +14,12 @@ export async function storeSiteLogo({ database }: Context, logo: NewLogo): Promi
     .onConflictDoUpdate({ target: siteLogos.id, set: logo });
 }
 
-/** Its bytes go with unused files. */
+/** Its bytes are deleted with unused files. */
 export async function deleteSiteLogo({ database }: Context): Promise<void> {
   await database.delete(siteLogos);
 }
 
-/** What browsers show of the site's logo, as long as it has this key. */
+/** The site's logo for browsers, as long as it has this key. */
 export function findShownLogo({ database }: Context, key: string) {
   return selectLogo(database, siteLogos.fileId).where(eq(siteLogos.key, key)).then(first);
 }

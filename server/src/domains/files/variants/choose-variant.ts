@@ -6,22 +6,22 @@ import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import { replaceLostVariants } from "./request-variants.ts";
 import { contentVersion, FORMATS, variantKey } from "./variant-key.ts";
 
-/** A stored file, with what was made of it if it is a picture. */
+/** A stored file, with its variants if it is a picture. */
 export interface StoredPicture extends SentFile {
   readonly picture: MadeVariants | null;
 }
 
-/** How a file is asked for: as the contract's `pictureQuery` says. */
+/** How a file is requested, by the contract's `pictureQuery`. */
 export interface WantedPicture {
   width?: PictureWidth | undefined;
   v?: string | undefined;
-  /** The header of the request. */
+  /** The `Accept` header of the request. */
   accept: string | undefined;
 }
 
 /**
- * What is sent of a file: the variant that fits where there is one, else the file as it was
- * uploaded. Lost variants are made again, and until then the file is sent.
+ * The file to send: the variant that fits if there is one, else the original. Lost variants are made
+ * again, and until then the original is sent.
  */
 export async function chooseVariant(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function chooseVariant(
 }
 
 /**
- * Whether a client names a media type that not every client knows: a wildcard promises too much.
+ * Whether a client names a media type that not every client supports: a wildcard promises too much.
  */
 function isAccepted(accept: string | undefined, mediaType: string): boolean {
   const ranges = accept?.toLowerCase().split(",") ?? [];

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { animation, noise } from "../../../testing/sample-pictures.ts";
 import encodeVariantsTask, { type EncodedPicture } from "./encode-variants-task.ts";
 
-// Encoding takes seconds of a processor that others want as well.
+// Encoding takes seconds of CPU time, for which others compete.
 vi.setConfig({ testTimeout: 180_000 });
 
 const encode = (bytes: Uint8Array, mostPixels = 60e6) =>

@@ -3,42 +3,42 @@ import sharp, { type OutputInfo } from "sharp";
 import type { MadeVariants, PictureVariant } from "../../../database/tables/index.ts";
 import { isAnimation } from "./is-animation.ts";
 
-/** What to encode. */
+/** A picture to encode. */
 export interface EncodingTask {
   bytes: Uint8Array;
   /** Pixels, ascending. */
   widths: readonly number[];
-  /** Of the picture; larger ones are not decoded. */
+  /** Larger pictures are not decoded. */
   mostPixels: number;
 }
 
-/** A variant with its bytes, and what else was found out about the picture. */
+/** Variants with their bytes, and other facts about the picture. */
 export interface EncodedPicture extends Omit<MadeVariants, "variants"> {
   variants: readonly (Omit<PictureVariant, "size"> & { bytes: Uint8Array })[];
 }
 
-/** Seconds of decoding or encoding, on a busy machine. */
+/** Timeout of decoding or encoding in seconds, on a busy machine. */
 const LONGEST = 120;
-/** Pixels of a variant; a taller one would take minutes to encode. */
+/** Maximum pixels of a variant; a taller one would take minutes to encode. */
 const MOST_ENCODED = 12e6;
-/** Of a side, in WebP. */
+/** Maximum pixels of a side in WebP. */
 const LONGEST_SIDE = 16_383;
 /** Twice the effort takes seven times as long, for the same bytes. */
 const AVIF = { quality: 50, effort: 2 };
 const WEBP = { quality: 75, effort: 4 };
 
-// Other processors are left to requests.
+// Other cores are left to requests.
 sharp.concurrency(1);
 
 /**
- * Task of the background process: makes smaller copies of a picture, of which nothing but its pixels
- * remains. Those that are not smaller in bytes are left out.
+ * Task of the background process: makes smaller copies of a picture, with nothing but its pixels.
+ * Those that are not smaller in bytes are left out.
  */
 export default async function encodeVariantsTask(task: EncodingTask): Promise<EncodedPicture> {
   const { bytes, widths, mostPixels } = task;
   const none = { variants: [], color: null, isAnimated: false };
   try {
-    // By what its header claims: a few bytes can stand for a great many pixels.
+    // Checks the size that the header claims: a few bytes can decode to a great many pixels.
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { ...none, reason: "too-many-pixels" };
     const pixels = await decode(bytes, { mostPixels, width: widths.at(-1) ?? width });
@@ -47,7 +47,7 @@ export default async function encodeVariantsTask(task: EncodingTask): Promise<En
     if (targets.length === 0) return { ...none, isAnimated, reason: "too-many-pixels" };
     const variants = [];
     for (const target of targets) {
-      // A still has to be there even where the animation is smaller.
+      // A still is needed even if the animation is smaller.
       const most = isAnimated ? Number.POSITIVE_INFINITY : bytes.length;
       variants.push(...(await encode(pixels, target, most)));
     }
@@ -61,7 +61,7 @@ export default async function encodeVariantsTask(task: EncodingTask): Promise<En
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Decodes once, turned as the camera was held and no larger than the largest variant. */
+/** Decodes once, rotated as the camera was held, and no larger than the largest variant. */
 function decode(bytes: Uint8Array, { mostPixels, width }: { mostPixels: number; width: number }) {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .autoOrient()
@@ -84,7 +84,7 @@ function planWidths({ width, height }: OutputInfo, widths: readonly number[]) {
     });
 }
 
-/** Of both formats those that are smaller than the picture, AVIF only where it is smaller than WebP. */
+/** The formats that are smaller than the picture; AVIF only if it is smaller than WebP. */
 async function encode(
   source: Pixels,
   { width, pixels }: { width: number; pixels: number },
@@ -117,7 +117,7 @@ function open({ data, info: { width, height, channels } }: Pixels) {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** Of a machine that was too busy, and so worth another attempt. */
+/** Caused by a machine that was too busy, and so worth a retry. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("timeout");
 }

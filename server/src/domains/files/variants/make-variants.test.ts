@@ -21,7 +21,7 @@ import { makeVariantsJob } from "./make-variants.ts";
 import { resumeVariantsJob } from "./resume-variants.ts";
 import { variantKey, variantKeys } from "./variant-key.ts";
 
-// The background process gives way to everything else that the machine does.
+// The background process has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ async function rowOf({ id }: { id: number }) {
   return rows.find(({ fileId }) => fileId === id);
 }
 
-/** Jobs that wait, by name. */
+/** The number of waiting jobs, by name. */
 async function jobs(): Promise<Record<string, number>> {
   const { rows } = await ctx.database.execute<{ name: string; count: number }>(sql`
     select task.identifier as name, count(*)::int as count from graphile_worker._private_jobs job

@@ -21,22 +21,22 @@ const TASK = new URL("./encode-variants-task.ts", import.meta.url);
 
 /** Attempts after which a picture is left as it is. */
 export const MOST_ATTEMPTS = 3;
-/** Milliseconds for which an attempt has a picture to itself, and the next one waits. */
+/** Duration of a lease in milliseconds, during which no other attempt takes the picture. */
 const LEASE = 15 * 60_000;
 
 /**
- * Makes the variants of one picture, the newest first, and then adds itself for the next: a backlog
- * does not hold up other background work.
+ * Makes the variants of one picture, newest first, and then enqueues itself for the next: a backlog
+ * does not delay other background work.
  */
 export const makeVariantsJob: Job<Context, undefined> = defineJob<Context>({
   name: "files.make-variants",
   urgency: "backlog",
-  // The picture is tried again by the next one that is added, once its lease has ended.
+  // The picture is retried by the next job that is enqueued once its lease has ended.
   maxAttempts: 1,
   run: makeNext,
 });
 
-/** Adds the job, unless it waits already. */
+/** Enqueues the job, unless it is already waiting. */
 export function beginMakingVariants(ctx: Context): Promise<void> {
   return enqueueJob(ctx, makeVariantsJob, undefined, { key: makeVariantsJob.name });
 }
@@ -85,7 +85,7 @@ async function leaseNext({ database, clock }: Context): Promise<LeasedPicture | 
   return leased ?? null;
 }
 
-/** Makes the variants of a picture; doing it twice does no harm. */
+/** Makes the variants of a picture; idempotent. */
 export async function makeVariants(
   ctx: Context,
   { fileId, storageKey }: LeasedPicture,

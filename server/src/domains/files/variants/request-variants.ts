@@ -5,7 +5,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { beginMakingVariants } from "./make-variants.ts";
 
-/** What is decoded to make smaller copies; a drawing is sharp at every size as it is. */
+/** Types that are decoded to make smaller copies; a drawing is sharp at every size as it is. */
 const PICTURES: ReadonlySet<string> = new Set([
   "image/png",
   "image/jpeg",
@@ -14,7 +14,7 @@ const PICTURES: ReadonlySet<string> = new Set([
   "image/avif",
 ]);
 
-/** Has variants of a picture made, unless it has some; of other files there are none. */
+/** Has variants of a picture made, unless it has some; a no-op for other files. */
 export async function requestVariants(
   ctx: Context,
   { id: fileId, mediaType, width }: typeof files.$inferSelect,
@@ -28,7 +28,7 @@ export async function requestVariants(
   if (added.length > 0) await beginMakingVariants(ctx);
 }
 
-/** Has the variants of a picture made again that were deleted from the storage. */
+/** Has variants of a picture that were deleted from the storage made again. */
 export async function replaceLostVariants(ctx: Context, storageKey: string): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const lost = await inner.database

@@ -8,8 +8,8 @@ import { beginMakingVariants, MOST_ATTEMPTS } from "./make-variants.ts";
 const FAILED: MadeVariants = { variants: [], color: null, isAnimated: false, reason: "failed" };
 
 /**
- * Goes on with pictures that have no variants yet: of a site that was updated, those that were
- * uploaded before, and those whose worker was killed.
+ * Resumes making variants of pictures that have none yet: those uploaded before an update of the site,
+ * and those whose worker was killed.
  */
 export const resumeVariantsJob = defineJob({
   name: "files.resume-variants",
@@ -20,7 +20,7 @@ export const resumeVariantsJob = defineJob({
 async function resumeVariants(ctx: Context): Promise<void> {
   const { made, attempts, leasedUntil } = pictureVariants;
   const isFree = and(isNull(made), or(isNull(leasedUntil), lte(leasedUntil, ctx.clock.now())));
-  // Its process was killed each time, by too large a picture perhaps.
+  // Its process was killed each time, perhaps because the picture is too large.
   await ctx.database
     .update(pictureVariants)
     .set({ made: FAILED, leasedUntil: null })

@@ -7,7 +7,7 @@ export const FORMATS = ["avif", "webp"] as const satisfies PictureVariant["forma
 
 const VARIANT = new RegExp(String.raw`-\d+-(${FORMATS.join("|")})$`);
 
-/** Where the bytes of a picture's variant are stored. */
+/** The storage key of a picture's variant. */
 export function variantKey(
   storageKey: string,
   { width, format }: Pick<PictureVariant, "width" | "format">,
@@ -15,19 +15,19 @@ export function variantKey(
   return `${storageKey}-${width}-${format}`;
 }
 
-/** Wherever a picture may have variants. */
+/** All storage keys that a picture's variants may have. */
 export function variantKeys(storageKey: string): string[] {
   return PICTURE_WIDTHS.flatMap((width) =>
     FORMATS.map((format) => variantKey(storageKey, { width, format })),
   );
 }
 
-/** The key of the file that a variant's key was made of; any other key is its own. */
+/** The key of the original for a variant's key; any other key is returned as it is. */
 export function originalKey(key: string): string {
   return key.replace(VARIANT, "");
 }
 
-/** Names a file's content in an address, so that browsers may keep what it answers. */
+/** Identifies a file's content in an address, so that browsers may cache the response. */
 export function contentVersion(storageKey: string): string {
   return storageKey.slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { CoursePartSource } from "../../courses/index.ts";
 import { choicesView, hasFinishedSection, isAnsweredBy } from "../../learning/index.ts";
 
-/** A course's comparison: there once a question that one has finished was answered by five others. */
+/** A course's comparison: shown once five others have answered a question that the viewer finished. */
 export const comparisonArea = {
   part: "compare",
   waiting: sql`

@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /** A person's group, and the earlier runs of a course. */
 export interface ComparedGroups {
-  /** Null where the course has one group. */
+  /** Null if the course has only one group. */
   own: { id: number; name: string } | null;
   /** Other groups that have ended, the latest first. */
   runs: { id: number; name: string; endedAt: Date }[];
@@ -46,21 +46,21 @@ export async function findComparedGroups(
   };
 }
 
-/** With whom somebody wants to be compared. */
+/** The people with whom a person wants to be compared. */
 export interface WantedScope {
   scope?: ComparisonScope | undefined;
   run?: number | undefined;
 }
 
-/** With whom somebody is compared, and under which scope they are counted. */
+/** The people with whom a person is compared, and the scope under which they are counted. */
 export interface FoundScope {
   kind: ComparisonScope;
   counted: number;
 }
 
 /**
- * The scope that is asked for; the group of a course with one is the whole course.
- * @throws `not_found` for what is no earlier run of the course
+ * The requested scope; the group of a course with only one is the whole course.
+ * @throws `not_found` if the run is not an earlier one of the course
  */
 export function findComparedScope(
   { own, runs }: ComparedGroups,

@@ -6,13 +6,13 @@ import type { Context } from "../../../platform/context.ts";
 import { answersView, choicesView, type LeftOut } from "../../learning/index.ts";
 import { opinionsView } from "../../opinions/index.ts";
 
-/** What a person answered to a question. */
+/** A person's answer to a question. */
 export interface OwnAnswer {
   sectionId: number;
   /** Null for a text. */
   optionIds: number[] | null;
   firstOptionIds: number[] | null;
-  /** Whether it is an opinion that others read. */
+  /** Whether it is an opinion that others can read. */
   isRead: boolean;
   likes: number;
   comments: number;
@@ -46,8 +46,8 @@ interface StaffAnswer extends Record<string, unknown> {
 }
 
 /**
- * Choices of a course's staff who tried it, other than one person's; by section. As many as there are staff
- * and questions, however many students.
+ * Choices of a course's staff who tried it, except for one person's; by section. Their number depends on
+ * staff and questions, not on students.
  */
 export async function findStaffChoices(
   { database }: Context,

@@ -1,6 +1,6 @@
 /**
- * The median of whole numbers that are given by how often each occurs, from 0 up; between the two in
- * the middle where they are an even number.
+ * The median of whole numbers, given how often each occurs, from 0 up; the mean of the two in the middle
+ * if there is an even number of them.
  * @param people at least one
  */
 export function medianOf(people: readonly number[]): number {

@@ -12,7 +12,7 @@ import {
 import type { OwnAnswer } from "./find-given-answers.ts";
 import { isShown } from "./is-shown.ts";
 
-/** What every question says of itself. */
+/** The fields that every question has. */
 type Place = Pick<ComparedQuestion, "section_id" | "page_title" | "question" | "redirect_to">;
 
 /** An answered question of choices. */
@@ -23,7 +23,7 @@ export interface AnsweredChoice {
   tallies: ScopedTallies;
 }
 
-/** A question of choices, with what the others in a scope chose where they are enough. */
+/** A question of choices, with what the others in a scope chose if there are enough of them. */
 export function presentChoice(
   place: Place,
   { section: { content }, own, staff, tallies }: AnsweredChoice,
@@ -56,7 +56,7 @@ export function presentChoice(
   };
 }
 
-/** An opinion, with what opinions got on average where they are enough. */
+/** An opinion, with the average reception of opinions if there are enough of them. */
 export function presentOpinion(
   place: Place,
   { likes, comments }: OwnAnswer,

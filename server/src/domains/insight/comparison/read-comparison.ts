@@ -39,9 +39,9 @@ interface Wanted extends WantedScope {
 }
 
 /**
- * A student's answers beside those of others. What is read grows with the questions that they have
+ * A student's answers compared with those of others. The cost grows with the questions that they have
  * finished and with the course's groups, never with the students.
- * @throws `not_found` or `forbidden` as the course's map does, and `not_found` for no earlier run
+ * @throws `not_found` or `forbidden` as the course's map does, and `not_found` for any but an earlier run
  */
 export async function readComparison(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function readComparison(
   return compare(ctx, { userId: actor.id, progress, groups, scope, own });
 }
 
-/** Questions of lessons that somebody has finished; the survey is nobody's to compare. */
+/** Questions of lessons that a person has finished; the survey is not compared. */
 function finishedQuestions({ course, finishedSections }: CourseProgress): ContentSection[] {
   return course.pages.flatMap(({ id, sections }) => {
     const finished = finishedSections.get(id);
@@ -128,7 +128,7 @@ async function compare(
           module: { id, title },
           right: right.length,
           questions: asked.length,
-          // Of a quiz that was changed since, they are not comparable.
+          // Not comparable if the quiz has changed since.
           others:
             figures?.questions === asked.length
               ? { people: figures.finished, median: medianOf(figures.byRight) }

@@ -11,19 +11,19 @@ import {
 import type { Context } from "../../../platform/context.ts";
 import { isShown } from "./is-shown.ts";
 
-/** Whose figures are read, and who of them is the viewer. */
+/** The people whose figures are read, and the viewer's group. */
 interface Compared {
   courseId: number;
-  /** The scope that is shown. */
+  /** The scope to show. */
   counted: number;
-  /** The viewer's group; null where the course has one. */
+  /** The viewer's group; null if the course has only one. */
   ownGroupId: number | null;
 }
 
-/** Figures by scope, as they were counted last. */
+/** Figures by scope, as last computed. */
 type ByScope<Figures> = ReadonlyMap<number, Figures>;
 
-/** The figures of final quizzes in the scope that is shown, by module; those of too few are left out. */
+/** The figures of final quizzes in the scope to show, by module; without those of too few people. */
 export async function readComparedQuizzes(
   { database }: Context,
   compared: Compared,
@@ -35,7 +35,7 @@ export async function readComparedQuizzes(
   return chooseShown(rows, compared, ({ finished }) => finished);
 }
 
-/** How opinions were received in the scope that is shown, by question; those of too few are left out. */
+/** The reception of opinions in the scope to show, by question; without that of too few people. */
 export async function readComparedTexts(
   { database }: Context,
   { sectionIds, ...compared }: Compared & { sectionIds: readonly number[] },
@@ -64,7 +64,7 @@ function chooseShown<Figures>(
   for (const [id, ofOne] of Map.groupBy(rows, (row) => row.id)) {
     const figures: ByScope<Figures> = new Map(ofOne.map((row) => [row.scope, row.figures]));
     const wanted = figures.get(counted);
-    // The viewer may be among them, be it since the figures were counted.
+    // Always subtracts the viewer, who may not have been counted yet.
     const others = new Map(
       [...figures].map(([scope, some]) => {
         const isOwn = scope === WHOLE_COURSE || scope === ownGroupId;

@@ -3,31 +3,31 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../../platform/context.ts";
 import { hasJoined, type Joined } from "../refresh/counted.ts";
 
-/** A reading of those who joined a course within some dates. */
+/** A reading: the figures of those who joined a course within some dates. */
 export interface DatedReading {
   courseId: number;
   joined: Joined;
 }
 
-/** What the reading is like now. */
+/** The current state of a reading. */
 export interface DatedState extends Record<string, unknown> {
-  /** Who would be counted, staff with them. */
+  /** People who would be counted, including staff. */
   enrolled: number;
   sections: number;
-  /** How often the whole course was computed; null where it never was. */
+  /** How often the whole course was computed; null if it never was. */
   revision: number | null;
-  /** When the reading was computed; null where it is not kept. */
+  /** When the reading was computed; null if it is not stored. */
   computedAt: string | null;
-  /** Whether it was computed beside that revision. */
+  /** Whether it was computed for that revision. */
   isCurrent: boolean;
 }
 
-/** What a reading is kept under. */
+/** The key under which a reading is stored. */
 export function rangeOf({ from, before }: Joined): string {
   return `${from?.toISOString() ?? ".."}/${before?.toISOString() ?? ".."}`;
 }
 
-/** Null where the course is gone. */
+/** Null if the course is gone. */
 export async function findDatedState(
   { database }: Context,
   { courseId, joined }: DatedReading,

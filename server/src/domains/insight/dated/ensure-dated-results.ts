@@ -29,10 +29,10 @@ export const refreshDatedResultsJob = defineJob({
 });
 
 /**
- * Sees to it that figures are up to date, as {@link ensureResults} does for the whole course: those of
- * a range of dates follow each computation of the course's. Few people are counted while one waits, however
- * large the course; many by a job, one a course at a time, while the earlier figures are shown.
- * @param joined null for everybody
+ * Ensures that figures are up to date, as {@link ensureResults} does for the whole course: those of
+ * a range of dates follow each computation of the course's. Few people are counted synchronously, however
+ * large the course; many by a job, one per course at a time, while the earlier figures are shown.
+ * @param joined null for everyone
  */
 export async function ensureAudienceResults(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function ensureAudienceResults(
       from: joined.from?.toISOString() ?? null,
       before: joined.before?.toISOString() ?? null,
     };
-    // One waits at a time: whoever looks at other dates asks again.
+    // Only one is queued at a time: viewers of other dates ask again.
     await enqueueJob(ctx, refreshDatedResultsJob, payload, { key: `dated-results:${courseId}` });
     return { computedAt: instantOf(state.computedAt), isRefreshing: true };
   }

@@ -8,17 +8,17 @@ import { askedSections, portionsOf } from "../refresh/asked-sections.ts";
 import { countFigures, type Figures } from "../refresh/count-figures.ts";
 import { type DatedReading, findDatedState, rangeOf } from "./dated-state.ts";
 
-/** Readings that are kept of a course: as many as a few people compare. */
+/** Maximum number of readings kept per course: as many as a few people compare. */
 const MOST_KEPT = 20;
 
 /**
- * Computes the figures of those who joined a course within some dates, unless they are still current. Needs the
- * whole course's: they tell how well each student does.
+ * Computes the figures of those who joined a course within some dates, unless they are still current. Needs
+ * the whole course's figures, which contain each student's score.
  */
 export async function refreshDatedResults(ctx: Context, reading: DatedReading): Promise<void> {
   const { courseId, joined } = reading;
   await withTransaction(ctx, async (inner) => {
-    // Not the lock of the whole course: who waits for a few people does not wait for all.
+    // Separate from the whole course's lock, so that counting few people does not wait for counting all.
     await inner.database.execute(
       sql`select pg_advisory_xact_lock(hashtext('dated_results'), ${courseId})`,
     );

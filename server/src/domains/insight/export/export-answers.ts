@@ -27,7 +27,7 @@ const HEAD: Message[] = [
 /** Students whose answers are in memory at a time. */
 const AT_A_TIME = 50;
 
-/** Every answer of a course's students in the order of the course; none that stays in a workbook. */
+/** Every answer of a course's students, in course order, except those that stay in a workbook. */
 export async function exportAnswers(
   ctx: Context,
   { content, locale, audience }: Exported,
@@ -81,7 +81,7 @@ export async function exportAnswers(
 
 const nameOf = ({ firstName, lastName }: StudentResultRow) => `${firstName} ${lastName}`.trim();
 
-/** Items, so many at a time. */
+/** Items in portions of this size. */
 export async function* inPortions<Item>(items: AsyncIterable<Item>, size: number) {
   let portion: Item[] = [];
   for await (const item of items) {

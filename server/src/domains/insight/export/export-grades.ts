@@ -20,8 +20,8 @@ type Grade = ReturnType<typeof computeGrade>;
 type Row = (student: StudentResultRow, grade: Grade, marks: StudentMarks) => Cell[];
 
 /**
- * Everybody's grades as they are now: with what they came from, or as the grade imports of Moodle and
- * Canvas read them, which are in English and in percent and know people by their address.
+ * Everyone's current grades: with the marks they derive from, or in the format of grade imports of Moodle
+ * and Canvas, which is English, in percent, and identifies people by e-mail address.
  */
 export async function exportGrades(
   ctx: Context,

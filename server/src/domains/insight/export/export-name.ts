@@ -11,7 +11,7 @@ const NAMES: Record<ResultsTable, Message> = {
   canvas: "Grades for Canvas",
 };
 
-/** What a table of results is called, alone and with its course. */
+/** The name of a table of results, alone and with its course. */
 export function exportName(
   { title }: CourseContent,
   which: ResultsTable,

@@ -24,7 +24,7 @@ const HEAD: Message[] = [
   "Discrimination",
 ];
 
-/** Every step of a course with the figures of its screen: a row for each option of a question. */
+/** Every step of a course with the figures of its screen: one row per option of a question. */
 export async function exportQuestions(
   ctx: Context,
   { content, locale, audience }: Exported,

@@ -21,7 +21,7 @@ const HEAD: Message[] = [
   "Final quiz: right",
 ];
 
-/** The students of a course who are meant, a part of them at a time. */
+/** The selected students of a course, in batches. */
 export function everyStudent(
   ctx: Context,
   {
@@ -34,7 +34,7 @@ export function everyStudent(
   );
 }
 
-/** What groups are called; the default one may have no name. */
+/** The names of groups; the default one may have none. */
 export async function nameGroups(
   ctx: Context,
   { courseId, locale }: { courseId: number; locale: Locale },
@@ -44,7 +44,7 @@ export async function nameGroups(
   return (groupId) => names.get(groupId) || translateMessage("First group", locale);
 }
 
-/** Whose figures are wanted, and in which language. */
+/** Whose figures are exported, and in which language. */
 export interface Exported {
   content: CourseContent;
   locale: Locale;

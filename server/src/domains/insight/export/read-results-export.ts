@@ -13,7 +13,7 @@ import { exportGrades } from "./export-grades.ts";
 import { exportQuestions } from "./export-questions.ts";
 import { exportStudents } from "./export-students.ts";
 
-/** Answers that an xlsx file may have, which is made in memory; CSV is sent while it is read. */
+/** Maximum number of answers in an xlsx file, which is built in memory; CSV is streamed. */
 const MOST_IN_XLSX = 100_000;
 
 interface Wanted {
@@ -26,8 +26,8 @@ interface Wanted {
 
 /**
  * A course's results as a table, with the figures that its screens show.
- * @throws as {@link findAudience}, `conflict` when there may be more answers than an xlsx file is made of, or
- * when figures have not been counted yet
+ * @throws as {@link findAudience}, `conflict` if there may be more answers than an xlsx file takes, or
+ * if figures have not been computed yet
  */
 export async function readResultsExport(
   call: Context,

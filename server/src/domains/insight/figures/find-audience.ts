@@ -7,27 +7,27 @@ import type { CourseContent } from "../../courses/index.ts";
 import type { Joined } from "../refresh/counted.ts";
 import { findScope, type Group } from "./read-figures.ts";
 
-/** Whose results somebody asks for: a group's, or theirs who joined within some days of the site's calendar. */
+/** The requested results: a group's, or those of people who joined within some days in the site's zone. */
 export interface AskedAudience {
   group?: number | undefined;
-  /** `YYYY-MM-DD`, as is `to`; both days count. */
+  /** `YYYY-MM-DD`, like `to`; both days are included. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Whose results are meant. */
+/** The people whose results are meant. */
 export interface Audience {
-  /** The scope under which figures are kept, where they are not by dates. */
+  /** The scope under which figures are stored, unless they are by dates. */
   scope: number;
   /** Undefined for every group. */
   groupId: number | undefined;
-  /** Null for whenever they joined. */
+  /** Null for any date of joining. */
   joined: Joined | null;
 }
 
 /**
- * Whose results are meant, and the groups of the course.
- * @throws `not_found` for a group of another course, `invalid` for a group and dates, or dates the wrong way round
+ * The people whose results are meant, and the groups of the course.
+ * @throws `not_found` for a group of another course, `invalid` for a group with dates, or reversed dates
  */
 export async function findAudience(
   ctx: Context,
@@ -62,7 +62,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A group as staff choose it. */
+/** A group for staff to choose. */
 export function presentGroup({ endsAt }: CourseContent, group: Group, now: Date): ResultGroup {
   const end = group.endsAt ?? endsAt;
   const { id, name, isDefault } = group;

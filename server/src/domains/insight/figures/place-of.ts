@@ -2,12 +2,12 @@ import type { ResultPlace } from "@paso/contract";
 
 import { type ContentSection, type CourseContent, kindOf } from "../../courses/index.ts";
 
-/** What a section is recognised by: its question, or how its text begins. */
+/** The text that identifies a section: its question, or its beginning. */
 export function titleOf({ content }: ContentSection): string {
   return kindOf(content).title(content);
 }
 
-/** Where a section is, for people. */
+/** A section's place, for display. */
 export function placeOf(course: CourseContent, section: ContentSection): ResultPlace {
   const page = course.pagesById.get(section.pageId);
   const module = section.moduleId === null ? undefined : course.modulesById.get(section.moduleId);
@@ -17,12 +17,12 @@ export function placeOf(course: CourseContent, section: ContentSection): ResultP
   };
 }
 
-/** Where staff read what students wrote to a question. */
+/** The path at which staff read the opinions on a question. */
 export function opinionsPath({ id }: CourseContent, section: ContentSection): string {
   return `/authoring/courses/${id}/opinions?question=${section.id}`;
 }
 
-/** Where authors change a section. */
+/** The path at which authors edit a section. */
 export function editorPath({ id }: CourseContent, section: ContentSection): string {
   const { moduleId, pageId } = section;
   return `/authoring/sections/edit?course=${id}&module=${moduleId}&page=${pageId}#section-${section.id}`;

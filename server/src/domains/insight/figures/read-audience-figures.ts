@@ -14,11 +14,11 @@ import { NOBODY, readQuizFigures, readSectionFigures } from "./read-figures.ts";
 interface Wanted {
   courseId: number;
   audience: Pick<Audience, "scope" | "joined">;
-  /** All unless given. */
+  /** All by default. */
   sectionIds?: number[];
 }
 
-/** The figures that are kept of sections, for a whole course, a group or some dates. */
+/** The stored figures of sections, for a whole course, a group or some dates. */
 export async function readAudienceSections(
   ctx: Context,
   { courseId, audience: { scope, joined }, sectionIds }: Wanted,
@@ -30,7 +30,7 @@ export async function readAudienceSections(
   return (sectionId) => sections[sectionId] ?? NOBODY;
 }
 
-/** The figures that are kept of final quizzes, by module. */
+/** The stored figures of final quizzes, by module. */
 export async function readAudienceQuizzes(
   ctx: Context,
   { courseId, audience: { scope, joined } }: Wanted,

@@ -15,8 +15,8 @@ import { listGroups } from "../../courses/index.ts";
 export type Group = Awaited<ReturnType<typeof listGroups>>[number];
 
 /**
- * The groups of a course, and under which scope the figures of one of them are kept.
- * @throws `not_found` when the group is not one of the course
+ * The groups of a course, and the scope under which the figures of one of them are stored.
+ * @throws `not_found` if the group is not one of the course
  */
 export async function findScope(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function findScope(
   return { groups, scope: isWhole ? WHOLE_COURSE : groupId };
 }
 
-/** What is shown of a section that nobody has touched. */
+/** The figures of a section that no one has touched. */
 export const NOBODY: SectionFigures = {
   reached: 0,
   finished: 0,
@@ -37,7 +37,7 @@ export const NOBODY: SectionFigures = {
   seconds: null,
 };
 
-/** The figures that are kept of sections; those that nobody has touched have none to keep. */
+/** The stored figures of sections; those that no one has touched have none. */
 export async function readSectionFigures(
   { database }: Context,
   { courseId, scope, sectionIds }: { courseId: number; scope: number; sectionIds?: number[] },
@@ -56,7 +56,7 @@ export async function readSectionFigures(
   return (sectionId) => figures.get(sectionId) ?? NOBODY;
 }
 
-/** The figures that are kept of final quizzes, by module. */
+/** The stored figures of final quizzes, by module. */
 export async function readQuizFigures(
   { database }: Context,
   { courseId, scope }: { courseId: number; scope: number },

@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Says how a course is graded, from now on and for everybody.
+ * Sets how a course is graded, from now on and for everyone.
  * @throws `invalid` on a weight of another course's module
  */
 export async function changeScheme(

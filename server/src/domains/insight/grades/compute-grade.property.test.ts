@@ -14,7 +14,7 @@ const marks = fc
   });
 const classes = fc.array(marks, { maxLength: 12 });
 
-/** The same in floating point, as one would write it down. */
+/** A straightforward reference implementation in floating point. */
 function reference(modules: readonly Marks[]): number | null {
   const counting = modules.filter(({ questions, weight }) => questions > 0 && weight > 0);
   const weights = counting.reduce((sum, { weight }) => sum + weight, 0);

@@ -6,20 +6,20 @@ export interface Scheme {
   decimals: number;
 }
 
-/** A module as it counts for one student: excused pages are left out of it. */
+/** A student's marks in a module, without excused pages. */
 export interface Marks {
   weight: number;
   questions: number;
   right: number;
 }
 
-/** A share between 0 and 1, exactly. */
+/** A share between 0 and 1, as an exact fraction. */
 interface Share {
   of: bigint;
   all: bigint;
 }
 
-/** The least percent of each letter. */
+/** The minimum percentage for each letter. */
 const LETTERS = [
   ["A", 90n],
   ["B", 80n],
@@ -28,10 +28,10 @@ const LETTERS = [
 ] as const;
 
 /**
- * A student's grade: the weighted mean of what they got right in each module. A question that was not
- * answered is not right; a module without questions, or without weight, does not count. Computed in
- * whole numbers, so that halves are rounded up wherever they come from.
- * @returns null where nothing counts
+ * A student's grade: the weighted mean of what they got right in each module. An unanswered question
+ * counts as wrong; a module without questions, or without weight, does not count. Computed in integers,
+ * so that halves are always rounded up.
+ * @returns null if nothing counts
  */
 export function computeGrade(
   { scale, decimals }: Scheme,

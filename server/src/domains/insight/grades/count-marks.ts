@@ -16,14 +16,14 @@ interface PageMarks extends Record<string, unknown> {
   right: number;
 }
 
-/** What counts for one student. */
+/** One student's marks. */
 export interface StudentMarks {
   modules: GradedModule[];
-  /** Ids of pages that are left out. */
+  /** Ids of pages that do not count. */
   excused: ReadonlySet<number>;
 }
 
-/** What students answered of the checked questions of each module, but for excused pages. */
+/** Students' results in the checked questions of each module, without excused pages. */
 export async function countMarks(
   { database }: Context,
   {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { gradeSchemes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** How a course is graded; null where it has no grades. */
+/** How a course is graded; null if it has no grades. */
 export async function findScheme({ database }: Context, courseId: number) {
   const [row] = await database
     .select()
@@ -12,7 +12,7 @@ export async function findScheme({ database }: Context, courseId: number) {
   return row ?? null;
 }
 
-/** The weight of a module: 1 unless staff said otherwise. */
+/** The weight of a module: 1 unless staff have set another. */
 export function weightOf(
   scheme: { weights: Readonly<Record<string, number>> } | null,
   moduleId: number,

@@ -10,7 +10,7 @@ import { computeGrade } from "./compute-grade.ts";
 import { countMarks, isChecked } from "./count-marks.ts";
 import { findScheme, weightOf } from "./find-scheme.ts";
 
-/** Students in a part of the list. */
+/** Students per page. */
 const PART = 50;
 
 interface Wanted {
@@ -21,7 +21,7 @@ interface Wanted {
   mayEdit: boolean;
 }
 
-/** A part of a course's students with their grades as they are now. */
+/** A page of a course's students with their current grades. */
 export async function listGrades(
   ctx: Context,
   { content, asked, cursor, limit = PART, mayEdit }: Wanted,

@@ -10,7 +10,7 @@ import { countMarks } from "./count-marks.ts";
 import { findScheme } from "./find-scheme.ts";
 
 /**
- * A person's grade in a course that they take, as it is now.
+ * A person's current grade in a course that they take.
  * @throws `not_found` or `forbidden` as the course's map does
  */
 export async function readOwnGrade(

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * What staff want to change of a student's way: a lesson, or one section of it.
- * @throws `not_found` for a page or section of another course, `invalid` for a section that is not to
+ * The change that staff want in a student's progress: in a lesson, or one section of it.
+ * @throws `not_found` for a page or section of another course, `invalid` for a section that cannot
  *   be reset
  */
 export function findWish({

@@ -17,7 +17,7 @@ interface Reception extends Record<string, unknown> {
   comments: number;
 }
 
-/** Counts what changing a student's way would change. */
+/** Counts what an intervention in a student's progress would change. */
 export async function previewIntervention(
   ctx: Context,
   memory: CourseMemory,
@@ -58,7 +58,7 @@ export async function previewIntervention(
   };
 }
 
-/** What others made of texts that they could read. */
+/** How others received texts that they could read. */
 async function findReception({ database }: Context, ids: readonly number[]): Promise<Reception> {
   const { rows } = await database.execute<Reception>(sql`
     select count(*)::int as opinions, coalesce(sum(o.likes), 0)::int as likes,

@@ -13,7 +13,7 @@ export interface StudentCounts extends Record<string, unknown> {
   stuck: number;
 }
 
-/** How many students a course has now, and how they are doing; its staff are not counted. */
+/** How many students a course has now, without its staff, and how they are doing. */
 export async function countStudents(
   { database, clock }: Context,
   { courseId, scope, joined }: { courseId: number } & Pick<Audience, "scope" | "joined">,

@@ -13,30 +13,30 @@ import {
 } from "../../courses/index.ts";
 import { editorPath, opinionsPath, placeOf } from "../figures/place-of.ts";
 
-/** Answers and people below which nothing is judged. */
+/** Minimum number of answers or people to judge anything. */
 const LEAST_PEOPLE = 5;
 /** A question that a smaller share gets right is hard, as on the first screen of staff. */
 const HARD = 0.4;
-/** One that so many get right tells nobody anything. */
+/** A question that such a share gets right is too easy to tell anything. */
 const EASY = 0.95;
-/** Answers from which on that, and options that nobody picks, say something. */
+/** Minimum number of answers for that, and for options that no one picks, to be meaningful. */
 const MANY = 20;
-/** Standard deviations below none from which on a correlation is hardly chance: one in twenty is. */
+/** Standard deviations: a correlation so far below zero is unlikely to be chance (one in twenty is). */
 const BEYOND_CHANCE = 1.645;
-/** Who left, as a share of those who came: a section that is worth a look. */
+/** Minimum share of people who left at a section, of those who reached it, to be worth a look. */
 const LOSS = 0.1;
-/** Who skipped a text, as a share of those whose time is known. */
+/** Minimum share of people who skipped a text, of those whose time is known. */
 const SKIPPED = 0.25;
-/** Texts without a reply, as a share of those that can have one. */
+/** Minimum share of texts without a reply, of those that can have one. */
 const LONELY = 0.5;
 
-/** An issue, and how many people it touches: the more, the worse. */
+/** An issue, and how many people it affects: the more, the worse. */
 export interface RankedIssue {
   issue: ResultIssue;
   people: number;
 }
 
-/** What is worth the staff's time in a course, the worst first. */
+/** Issues in a course that are worth the staff's time, the worst first. */
 export function findIssues(
   course: CourseContent,
   figuresOf: (sectionId: number) => SectionFigures,
@@ -67,7 +67,7 @@ function issuesOf(
     const reading_seconds = Math.round(readingSeconds(section));
     found.push({
       issue: { kind: "hurried", ...about, ...pace, reading_seconds },
-      // They went on: a text that is passed over weighs less than people who are lost.
+      // They went on: a skipped text weighs less than people who left.
       people: pace.hurried / 2,
     });
   }
@@ -107,7 +107,7 @@ function issuesOfChecked(
   if (isReversed && (discrimination ?? 0) < -BEYOND_CHANCE / Math.sqrt(answers)) {
     const strong = { people: thirds.strong, right: right.strong };
     const weak = { people: thirds.weak, right: right.weak };
-    // Its result misleads whoever looks at it: as bad as if all strong ones had lost it.
+    // Its result is misleading: as bad as if all strong students had left here.
     found.push({
       issue: { kind: "reversed", ...about, answers, strong, weak },
       people: strong.people,
@@ -118,7 +118,7 @@ function issuesOfChecked(
     found.push({ issue: { kind: "easy", ...about, answers, right: right.all }, people: 0 });
   }
   const unpicked = wrong.filter(({ id }) => chosen(id) === 0).map(({ text }) => text);
-  // Of an easy question that says nothing more.
+  // For an easy question, that says nothing more.
   if (unpicked.length > 0 && right.all < EASY * answers) {
     found.push({ issue: { kind: "unpicked", ...about, answers, options: unpicked }, people: 0 });
   }
@@ -135,7 +135,7 @@ function issuesOfTexts({ published, lonely, reports }: TextFigures, about: About
     });
   }
   if (lonely >= LEAST_PEOPLE && lonely > LONELY * published) {
-    // Silence is usual; it counts for a tenth of a loss.
+    // Silence is common; it counts as a tenth of a loss.
     const issue = {
       kind: "without_reply" as const,
       ...about,

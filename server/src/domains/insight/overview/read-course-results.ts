@@ -11,11 +11,11 @@ import { readAudienceQuizzes, readAudienceSections } from "../figures/read-audie
 import { countStudents } from "./count-students.ts";
 import { findIssues } from "./find-issues.ts";
 
-/** Issues that are shown: more would not be read. */
+/** Maximum number of issues shown: more would not be read. */
 const MOST_ISSUES = 20;
 
 /**
- * How a course is going as a whole, for everybody, for one group or for who joined within some dates.
+ * How a whole course is going, for everyone, for one group or for those who joined within some dates.
  * @throws as {@link findAudience}
  */
 export async function readCourseResults(

@@ -8,9 +8,9 @@ import { textsView } from "../../learning/index.ts";
 import { receptionView } from "../../opinions/index.ts";
 import { placeOf } from "../figures/place-of.ts";
 
-/** Opinions of each sort. */
+/** Maximum number of opinions of each sort. */
 const MOST = 5;
-/** Characters of a text that are shown. */
+/** Maximum number of characters shown of a text. */
 const LONGEST = 600;
 
 interface Scope {
@@ -31,12 +31,12 @@ export function findLiked(ctx: Context, scope: Scope): Promise<ClassOpinion[]> {
   return findOpinions(ctx, scope, sql`o.likes > 0 order by o.likes desc, o.comments desc, o.id`);
 }
 
-/** The published opinions that nobody has liked or commented on, the newest first. */
+/** The published opinions without likes or comments, newest first. */
 export function findLonely(ctx: Context, scope: Scope): Promise<ClassOpinion[]> {
   return findOpinions(ctx, scope, sql`o.likes = 0 and o.comments = 0 order by o.id desc`);
 }
 
-/** Of students who take the course now; never what staff have hidden, nor what stays in a workbook. */
+/** Opinions of current students; never those that staff have hidden or that stay in a workbook. */
 async function findOpinions(
   { database }: Context,
   { content, scope }: Scope,

@@ -4,16 +4,16 @@ import type { SectionFigures } from "../../../database/tables/index.ts";
 import { choiceOf, type ContentSection, type CourseContent } from "../../courses/index.ts";
 import { placeOf } from "../figures/place-of.ts";
 
-/** Questions of each sort: a class has no time for more. */
+/** Maximum number of questions of each sort: a class has no time for more. */
 const MOST = 5;
-/** Share that the second option has at least where a question divides a class. */
+/** Minimum share of the second most chosen option for a question to divide a class. */
 const DIVIDED = 0.25;
-/** Share that changed their answer at least where a question changed minds. */
+/** Minimum share of changed answers for a question to have changed minds. */
 const MOVED = 0.2;
 
 type FiguresOf = (sectionId: number) => SectionFigures;
 
-/** Questions with one option to choose that divide those who answered, the most evenly divided first. */
+/** Single-choice questions that divide those who answered, the most evenly divided first. */
 export function findSplits(course: CourseContent, figuresOf: FiguresOf): SplitQuestion[] {
   return sectionsOf(course)
     .flatMap((section) => splitOf(course, section, figuresOf(section.id)) ?? [])
@@ -21,7 +21,7 @@ export function findSplits(course: CourseContent, figuresOf: FiguresOf): SplitQu
     .slice(0, MOST);
 }
 
-/** Questions after whose second round many had changed their answer, the largest share first. */
+/** Questions whose second round changed many answers, the largest share first. */
 export function findChanged(course: CourseContent, figuresOf: FiguresOf): ChangedQuestion[] {
   return sectionsOf(course)
     .flatMap((section) => {

@@ -9,8 +9,8 @@ import { findLiked, findLonely } from "./find-class-opinions.ts";
 import { findChanged, findSplits } from "./find-class-questions.ts";
 
 /**
- * What of a course is worth talking about in class, for everybody or for one group.
- * @throws `not_found` when the group is not one of the course
+ * What in a course is worth discussing in class, for everyone or for one group.
+ * @throws `not_found` if the group is not one of the course
  */
 export async function readClassPreparation(
   ctx: Context,

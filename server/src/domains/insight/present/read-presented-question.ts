@@ -23,14 +23,14 @@ import { presentPresentation } from "../presentations/present-presentation.ts";
 
 interface Presented {
   course: CourseContent;
-  /** The course's first such question where it is left out. */
+  /** By default the course's first such question. */
   sectionId: number | undefined;
   viewer: { presenterId: number; mayOpen: boolean };
 }
 
 /**
- * A question of choices for the projector, with what was answered until now.
- * @throws `not_found` when the course has no such question
+ * A question of choices for the projector, with the answers so far.
+ * @throws `not_found` if the course has no such question
  */
 export async function readPresentedQuestion(
   ctx: Context,
@@ -72,7 +72,7 @@ function isPresented({ content }: ContentSection): boolean {
   return choiceOf(content) !== null;
 }
 
-/** The class sees it: below so many answers, figures would tell who chose what. */
+/** The class sees it: with fewer answers, figures would tell who chose what. */
 function presentOptions(
   { content }: ContentSection,
   { people, revised, first, last }: ClassAnswers,

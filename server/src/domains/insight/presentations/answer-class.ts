@@ -19,9 +19,9 @@ interface ClassAnswer {
 }
 
 /**
- * Stores an answer to the question that is open. Closing waits for it, so that it is either counted
- * before the question closes or refused. An answer that is stored already is a repeat at any time.
- * @throws `conflict` where the question is closed; else as {@link answerInClass}
+ * Stores an answer to the open question. Closing the question waits for it, so it is either counted
+ * before the question closes or refused. An answer that is already stored is a repeat at any time.
+ * @throws `conflict` if the question is closed; else as {@link answerInClass}
  */
 export function answerClass(
   ctx: Context,

@@ -19,10 +19,10 @@ interface Asked {
 }
 
 /**
- * Takes a class to a question, or a question on. Waits for answers that are being stored, and lets
- * later ones wait: what was open when it closes is counted, what comes after is refused.
- * @throws `invalid` for what is no question of choices of the course, or has no second round; `conflict`
- *   where the presentation is over, or a question is opened that takes no answers
+ * Shows a question to the class, or moves it to its next state. Waits for answers that are being stored
+ * and blocks later ones: those stored before it closes are counted, those after are refused.
+ * @throws `invalid` if it is not a question of choices of the course, or has no second round; `conflict`
+ *   if the presentation is over, or a question is opened that takes no answers
  */
 export function askQuestion(ctx: Context, asked: Asked): Promise<PresentationRow> {
   const { course, presenterId, sectionId, state, round } = asked;

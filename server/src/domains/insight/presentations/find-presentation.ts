@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 
 export type PresentationRow = typeof presentations.$inferSelect;
 
-/** When a presentation ends by itself whose presenter does something now. */
+/** When a presentation ends by itself if its presenter does nothing after now. */
 export function nextExpiry(now: Date): Date {
   return new Date(now.getTime() + PRESENTATION_HOURS * 3_600_000);
 }
@@ -29,7 +29,7 @@ export async function findRunning(
   return row ?? null;
 }
 
-/** The question that was put to the class last, as it stands now. */
+/** The question that the class was asked last, in its current state. */
 export interface AskedNow {
   sectionId: number;
   state: PresentedState;
@@ -39,8 +39,8 @@ export interface AskedNow {
 }
 
 /**
- * What is asked at a time: an open question closes by itself, and before a second round nothing is
- * shown.
+ * The question at a point in time: an open question closes by itself, and nothing is shown before a
+ * second round.
  * @returns null before the first question
  */
 export function askedAt(

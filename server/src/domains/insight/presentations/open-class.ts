@@ -37,7 +37,7 @@ export async function openClass(ctx: Context, actor: Actor, code: string): Promi
   return found;
 }
 
-/** Notes that a person's phone is in the room. */
+/** Records that a person's phone is in the room. */
 export async function enterRoom(
   { database, clock }: Context,
   { presentationId, userId }: { presentationId: number; userId: number },

@@ -7,14 +7,14 @@ import { choicesView } from "../../learning/index.ts";
 import { titleOf } from "../figures/place-of.ts";
 import { type AskedNow, askedAt, type PresentationRow } from "./find-presentation.ts";
 
-/** Who is in the room, and who of them has answered in the round at hand. */
+/** How many people are in the room, and how many of them have answered in the current round. */
 export interface RoomCount extends Record<string, unknown> {
   id: number;
   people: number;
   answers: number;
 }
 
-/** Counts the rooms of presentations in one statement, whose cost is that of their people. */
+/** Counts the rooms of presentations in one statement, whose cost depends on the people in them. */
 export async function countRooms(
   { database }: Context,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export async function countRooms(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A presentation for whoever holds it. */
+/** A presentation for the person who holds it. */
 export async function presentPresentation(
   ctx: Context,
   course: CourseContent,
@@ -64,12 +64,12 @@ function presentAsked(
   };
 }
 
-/** Where phones come in. */
+/** The path at which phones join. */
 function classPath(code: string): string {
   return `/class/${code}`;
 }
 
-/** Whether a question is answered, and then answered again. */
+/** Whether a question has two rounds. */
 export function isTwice({ sectionsById }: CourseContent, sectionId: number): boolean {
   const section = sectionsById.get(sectionId);
   return (section && pollOf(section.content)?.twoRounds) ?? false;

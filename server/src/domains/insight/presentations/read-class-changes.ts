@@ -5,10 +5,10 @@ import { presentations } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { askedAt } from "./find-presentation.ts";
 
-/** Whether a question has two rounds makes no difference to when it closes. */
+/** When a question closes does not depend on whether it has two rounds. */
 const ONE_ROUND = () => false;
 
-/** What presentations ask now, by their ids. */
+/** The current questions of presentations, by their ids. */
 export async function readClassChanges(
   { database, clock }: Context,
   ids: readonly number[],

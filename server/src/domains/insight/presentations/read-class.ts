@@ -18,7 +18,7 @@ interface Reader {
   opened: OpenClass;
 }
 
-/** What a phone shows in class. */
+/** The class as a phone shows it. */
 export async function readClass(
   ctx: Context,
   memory: CourseMemory,
@@ -52,7 +52,7 @@ export async function readClass(
   };
 }
 
-/** As everywhere, what others answered is for those who have answered themselves. */
+/** As everywhere, only those who have answered themselves see what others answered. */
 async function readResult(
   ctx: Context,
   { section, step }: ClassQuestion,
@@ -64,7 +64,7 @@ async function readResult(
   return presentResult(section, tallies.get(section.id) ?? { first: [], moves: [] });
 }
 
-/** Below so many answers, figures would tell who chose what; the same goes for second answers. */
+/** With fewer answers, figures would tell who chose what; the same goes for second answers. */
 function presentResult(
   { content }: ContentSection,
   tallies: Parameters<typeof countClassAnswers>[0],

@@ -7,7 +7,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { findRunning, nextExpiry, type PresentationRow } from "./find-presentation.ts";
 
-/** Milliseconds after its end for which a phone is still told that a presentation is over. */
+/** Milliseconds for which a phone is still told that a presentation is over. */
 const REMEMBERED = 24 * 3_600_000;
 
 interface Presenter {
@@ -15,7 +15,7 @@ interface Presenter {
   presenterId: number;
 }
 
-/** Lets phones in by a code. A presentation of this person and course that is running goes on. */
+/** Opens a presentation for phones by a code, or continues this person's running one of the course. */
 export function startPresentation(ctx: Context, presenter: Presenter): Promise<PresentationRow> {
   return withTransaction(ctx, async (inner) => {
     const now = inner.clock.now();
@@ -37,7 +37,7 @@ export function startPresentation(ctx: Context, presenter: Presenter): Promise<P
   });
 }
 
-/** Five digits, which are typed from a screen. */
+/** Five digits, to be typed from a screen. */
 function newCode(): string {
   return String(randomInt(10_000, 100_000));
 }
@@ -55,7 +55,7 @@ async function goOn(ctx: Context, presenter: Presenter): Promise<PresentationRow
   return row ?? null;
 }
 
-/** Ends a person's presentation of a course; one that is over stays so. */
+/** Ends a person's presentation of a course; a no-op if it is over. */
 export async function endPresentation(
   { database, clock }: Context,
   presenter: Presenter,

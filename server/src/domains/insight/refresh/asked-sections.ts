@@ -8,7 +8,7 @@ import {
   readingSeconds,
 } from "../../courses/index.ts";
 
-/** A section as the statements that count are told of it, in JSON. */
+/** A section as the counting statements receive it, in JSON. */
 export interface AskedSection {
   id: number;
   page: number;
@@ -17,19 +17,19 @@ export interface AskedSection {
   /** The section before it on its page. */
   previous: number | null;
   kind: "checked" | "poll" | "texts" | "none";
-  /** Ids of options, of validated questions. */
+  /** Option ids of validated questions. */
   right: number[];
   wrong: number[];
-  /** Whether one option is chosen, and not several. */
+  /** Whether it is a single choice. */
   single: boolean;
   /** The module whose final quiz counts it. */
   quiz: number | null;
-  /** Seconds that reading it takes, of texts that are long enough to tell who skips them. */
+  /** Reading time in seconds, of texts long enough to tell who skips them. */
   reading: number | null;
   video: boolean;
 }
 
-/** The sections of a course's lessons; its survey has results of its own. */
+/** The sections of a course's lessons; its survey has its own results. */
 export function askedSections({ pages }: CourseContent): AskedSection[] {
   return pages.flatMap(({ sections }) =>
     sections.map((section, place) => asked(section, sections[place - 1]?.id ?? null)),
@@ -72,8 +72,8 @@ function kindOf(content: ContentSection["content"]): AskedSection["kind"] {
 }
 
 /**
- * Portions of whole pages, so that none of the statements reads more than it has time for.
- * @param students who may each have done something in every section
+ * Portions of whole pages, so that no statement takes too long.
+ * @param students who may each have taken a step in every section
  */
 export function portionsOf(sections: readonly AskedSection[], students: number): AskedSection[][] {
   const most = Math.max(1, Math.floor(MOST_STEPS / Math.max(1, students)));
@@ -86,5 +86,5 @@ export function portionsOf(sections: readonly AskedSection[], students: number):
   return portions;
 }
 
-/** Steps of students that one statement counts: some two seconds. */
+/** Steps of students per statement: about two seconds. */
 const MOST_STEPS = 400_000;

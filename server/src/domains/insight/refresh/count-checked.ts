@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { choicesView } from "../../learning/index.ts";
 import { type Counted, countedParts, isRight } from "./counted.ts";
 
-/** Who chose an option; {@link PEOPLE_OPTION} counts all who answered. */
+/** Counts of people who chose an option; {@link PEOPLE_OPTION} counts all who answered. */
 export interface CheckedCount extends Record<string, unknown> {
   scope: number;
   sectionId: number;
@@ -16,18 +16,18 @@ export interface CheckedCount extends Record<string, unknown> {
   rightAll: number;
   rightStrong: number;
   rightWeak: number;
-  /** Whether some are in both thirds, because results are too alike to tell thirds apart. */
+  /** Whether some people are in both thirds, because results are too alike to tell them apart. */
   mixed: boolean;
   discrimination: number | null;
 }
 
 /**
- * Counts the answers to validated questions. Everybody is placed by the share that they got right of the other
- * validated questions that they answered, so that no question is judged by itself; thirds are drawn among
- * those who answered this one, and whoever did as well as the last of a third is in it.
+ * Counts the answers to validated questions. People are ranked by the share that they got right of the other
+ * validated questions that they answered, so that no question is judged by itself; thirds are taken from
+ * those who answered this one, and include ties with their last person.
  *
- * The discrimination index is Moodle's: the correlation of the mark here with that of the rest. There
- * everybody has answered everything; here the rest is a share, which correlates the same in that case.
+ * The discrimination index is Moodle's: the correlation of the mark here with that of the rest. In Moodle
+ * everyone has answered everything; here the rest is a share, which correlates the same in that case.
  */
 export async function countChecked(
   { database }: Context,

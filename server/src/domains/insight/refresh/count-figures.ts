@@ -9,15 +9,15 @@ import { countTexts } from "./count-texts.ts";
 import type { Counted } from "./counted.ts";
 import { gatherQuizzes, gatherSections } from "./gather-figures.ts";
 
-/** All figures that are kept of sections and final quizzes, by scope. */
+/** All stored figures of sections and final quizzes, by scope. */
 export interface Figures {
   sections: ReturnType<typeof gatherSections>;
   quizzes: ReturnType<typeof gatherQuizzes>;
 }
 
 /**
- * Counts everything, once students have been scored.
- * @param portions what one statement each counts of the sections
+ * Counts everything, after students have been scored.
+ * @param portions of the sections, one per statement
  */
 export async function countFigures(
   ctx: Context,

@@ -5,19 +5,19 @@ import type { Context } from "../../../platform/context.ts";
 import { choicesView } from "../../learning/index.ts";
 import { type Counted, countedParts } from "./counted.ts";
 
-/** Who chose an option of a poll; {@link PEOPLE_OPTION} counts all who answered. */
+/** Counts of people who chose an option of a poll; {@link PEOPLE_OPTION} counts all who answered. */
 export interface PollCount extends Record<string, unknown> {
   scope: number;
   sectionId: number;
   optionId: number;
   last: number;
   first: number;
-  /** Of those who chose it at last, who answered a second time, and who changed something. */
+  /** Of those who chose it last, how many answered a second time, and how many changed something. */
   revised: number;
   changed: number;
 }
 
-/** People who went from one option to another in a second round. */
+/** People who moved from one option to another in a second round. */
 export interface MoveCount extends Record<string, unknown> {
   scope: number;
   sectionId: number;
@@ -48,7 +48,7 @@ export async function countPolls({ database }: Context, counted: Counted): Promi
   return rows;
 }
 
-/** Counts who went from where to where, of questions with one option to choose. */
+/** Counts the moves between options, for single-choice questions. */
 export async function countMoves({ database }: Context, counted: Counted): Promise<MoveCount[]> {
   const sections = counted.sections.filter(({ kind, single }) => kind === "poll" && single);
   if (sections.length === 0) return [];

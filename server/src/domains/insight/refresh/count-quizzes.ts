@@ -13,7 +13,7 @@ export interface QuizCount extends Record<string, unknown> {
   people: number;
 }
 
-/** Counts how the final quizzes of modules went. */
+/** Counts the results of the modules' final quizzes. */
 export async function countQuizzes({ database }: Context, counted: Counted): Promise<QuizCount[]> {
   const sections = counted.sections.filter(({ quiz }) => quiz !== null);
   if (sections.length === 0) return [];

@@ -12,10 +12,10 @@ export interface StepCount extends Record<string, unknown> {
   standing: number;
   left: number;
   seconds: number | null;
-  /** Who passed a text in a time that is known, and who in a tenth of its reading time. */
+  /** How many passed a text in a known time, and how many within a tenth of its reading time. */
   timed: number;
   hurried: number;
-  /** The second of a video from which on the most stopped, and how many; null where nobody did. */
+  /** The second of a video from which most people stopped, and how many; null if no one did. */
   stopSecond: number | null;
   stopPeople: number | null;
 }

@@ -11,7 +11,7 @@ export interface TextCount extends TextFigures, Record<string, unknown> {
   sectionId: number;
 }
 
-/** Counts what was written, and how others received it; never what stays in a workbook but its number. */
+/** Counts texts, and how others received them; of those that stay in a workbook, only their number. */
 export async function countTexts({ database }: Context, counted: Counted): Promise<TextCount[]> {
   const sections = counted.sections.filter(({ kind }) => kind === "texts");
   if (sections.length === 0) return [];

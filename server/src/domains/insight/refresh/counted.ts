@@ -5,13 +5,13 @@ import type { AskedSection } from "./asked-sections.ts";
 
 /** When students joined a course. */
 export interface Joined {
-  /** The first instant; null for no bound. */
+  /** Inclusive; null for no bound. */
   from: Date | null;
-  /** The instant after the last; null for no bound. */
+  /** Exclusive; null for no bound. */
   before: Date | null;
 }
 
-/** Whether the enrolment `e` began then. */
+/** Whether the enrolment `e` began within these bounds. */
 export function hasJoined(joined: Joined | null): SQL {
   const bounds = [
     joined?.from && sql`e.enrolled_at >= ${joined.from.toISOString()}::timestamptz`,
@@ -20,20 +20,20 @@ export function hasJoined(joined: Joined | null): SQL {
   return bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
 }
 
-/** Whose steps and answers are counted, by what. */
+/** Whose steps and answers are counted, and how they are grouped. */
 export interface Counted {
   courseId: number;
-  /** Whether groups are counted beside the whole course. */
+  /** Whether groups are counted in addition to the whole course. */
   byGroup: boolean;
-  /** Only who joined then; null for everybody. */
+  /** Only those who joined then; null for everyone. */
   joined: Joined | null;
   sections: readonly AskedSection[];
   now: Date;
 }
 
 /**
- * `taker`: who takes the course now, with when they last took a step. Its staff are not counted even
- * where they are enrolled, for they try things out.
+ * `taker`: who takes the course now, with the time of their last step. Its staff are not counted even if
+ * they are enrolled, as they try things out.
  * `scoped`: each of them in the whole course, and in their group. `asked`: the sections.
  */
 export function countedParts({ courseId, byGroup, joined, sections }: Omit<Counted, "now">): SQL {
@@ -51,5 +51,5 @@ export function countedParts({ courseId, byGroup, joined, sections }: Omit<Count
     )`;
 }
 
-/** Whether an answer is right: all right options and no wrong one; what was removed counts as neither. */
+/** Whether an answer is right: all right options and no wrong one; removed options are ignored. */
 export const isRight = sql`(c.option_ids @> q."right" and not c.option_ids && q.wrong)`;

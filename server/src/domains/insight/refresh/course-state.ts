@@ -2,33 +2,33 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 
-/** What a course is like now, and what its figures were computed of. */
+/** A course's current state, compared with that from which its figures were computed. */
 export interface CourseState extends Record<string, unknown> {
   version: number;
   groups: number;
   enrolled: number;
   sections: number;
-  /** When anybody enrolled last took a step, to the microsecond. */
+  /** When anyone enrolled last took a step, to the microsecond. */
   lastStepAt: string | null;
-  /** When the figures were computed; null where they never were. */
+  /** When the figures were computed; null if they never were. */
   computedAt: string | null;
   /** Whether the course has the same sections, people and steps as then. */
   isSame: boolean;
 }
 
-/** Steps that students may have taken in a course whose figures are computed while one waits. */
+/** Maximum possible steps of students in a course whose figures are computed synchronously. */
 const MOST_WAITED_FOR = 50_000;
 const MINUTE = 60_000;
 /**
- * Milliseconds for which figures are shown as they are although somebody took a step, and although
- * nobody did: likes and comments are no steps.
+ * Milliseconds for which figures are shown unchanged, after a step was taken and without one: likes
+ * and comments are not steps.
  */
 const SHOWN = {
   small: { changed: 0, same: MINUTE },
   large: { changed: MINUTE, same: 10 * MINUTE },
 };
 
-/** Null where the course is gone. */
+/** Null if the course is gone. */
 export async function findCourseState(
   { database }: Context,
   courseId: number,
@@ -53,7 +53,7 @@ export async function findCourseState(
   return rows[0] ?? null;
 }
 
-/** Whether the figures of so many people can be computed while one waits. */
+/** Whether the figures of so many people can be computed synchronously. */
 export function isSmall({
   enrolled,
   sections,

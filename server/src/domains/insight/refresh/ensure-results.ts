@@ -6,7 +6,7 @@ import { defineJob } from "../../../platform/jobs/job.ts";
 import { findCourseState, isCurrent, isSmall } from "./course-state.ts";
 import { refreshResults } from "./refresh-results.ts";
 
-/** Computes the figures of a course again. */
+/** Recomputes the figures of a course. */
 export const refreshResultsJob = defineJob({
   name: "insight.refresh-results",
   payload: z.object({ courseId: z.int() }),
@@ -14,17 +14,17 @@ export const refreshResultsJob = defineJob({
   run: refreshResults,
 });
 
-/** How old the figures of a course are, once this was called. */
+/** The age of a course's figures after this call. */
 export interface ResultsAge {
-  /** Null where they have not been computed yet. */
+  /** Null if they have not been computed yet. */
   computedAt: Date | null;
-  /** Whether new ones are on their way. */
+  /** Whether new ones are being computed. */
   isRefreshing: boolean;
 }
 
 /**
- * Sees to it that figures are up to date: those of a small course at once, those of a large one by a job,
- * while the earlier ones are shown. Nothing is computed of a course that nobody looks at.
+ * Ensures that figures are up to date: those of a small course synchronously, those of a large one by a job,
+ * while the earlier ones are shown. Lazy: nothing is computed for a course that no one looks at.
  */
 export async function ensureResults(ctx: Context, courseId: number): Promise<ResultsAge> {
   const state = await findCourseState(ctx, courseId);

@@ -12,7 +12,7 @@ import type { QuizCount } from "./count-quizzes.ts";
 import type { StepCount } from "./count-steps.ts";
 import type { TextCount } from "./count-texts.ts";
 
-/** All that was counted in a portion of a course. */
+/** All counts of a portion of a course. */
 export interface Counts {
   steps: readonly StepCount[];
   checked: readonly CheckedCount[];
@@ -28,7 +28,7 @@ interface Placed {
 
 const NOBODY: SectionFigures = { reached: 0, finished: 0, standing: 0, left: 0, seconds: null };
 
-/** The figures of every section that somebody has touched, by scope. */
+/** The figures of every section that anyone has touched, by scope. */
 export function gatherSections(counts: Counts): (Placed & { figures: SectionFigures })[] {
   const found = new Map<string, Placed & { figures: SectionFigures }>();
   const add = ({ scope, sectionId }: Placed, figures: Partial<SectionFigures>) => {
@@ -71,7 +71,7 @@ function bySection<Row extends Placed>(rows: readonly Row[]): [Placed, Row[]][] 
 
 function checkedOf(rows: readonly CheckedCount[]): CheckedFigures {
   const people = rows.find(({ optionId }) => optionId === PEOPLE_OPTION);
-  // Nobody is in two thirds of which each tells something.
+  // Thirds are meaningful only if no one is in two of them.
   const areThirds = people !== undefined && people.strong > 0 && !people.mixed;
   const chosen = (all: number, strong: number, weak: number) =>
     areThirds ? { all, strong, weak } : { all, strong: 0, weak: 0 };
@@ -103,7 +103,7 @@ function pollOf(rows: readonly PollCount[], moves: readonly MoveCount[]): PollFi
   };
 }
 
-/** How each final quiz went that somebody began, by scope. */
+/** The results of each final quiz that anyone began, by scope. */
 export function gatherQuizzes(
   sections: readonly AskedSection[],
   rows: readonly QuizCount[],

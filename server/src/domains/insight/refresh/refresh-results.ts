@@ -12,9 +12,9 @@ import { storeFigures } from "./store-figures.ts";
 import { storeScores } from "./store-scores.ts";
 
 /**
- * Computes the figures of a course anew and puts them in the place of those that are kept, unless they are
- * still current: whoever waited for another refresh finds its result. Counts everything again, so that answers that
- * were deleted, people who left and sections that moved need no rule of their own.
+ * Recomputes the figures of a course and replaces the stored ones, unless they are still current: a caller
+ * that waited for another refresh finds its result. Counts everything again, so that deleted answers,
+ * people who left and sections that moved need no special case.
  */
 export async function refreshResults(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function refreshResults(
     await inner.database.execute(
       sql`select pg_advisory_xact_lock(hashtext('course_results'), ${courseId})`,
     );
-    // Before anything is counted: what comes in meanwhile makes the figures old.
+    // Read before counting: anything that arrives in the meantime makes the figures stale.
     const state = await findCourseState(inner, courseId);
     if (!state || isCurrent(state, inner.clock.now())) return;
     const content = await loadCourseContent(inner.database, courseId);

@@ -5,12 +5,12 @@ import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { refreshResultsJob, type ResultsAge } from "./ensure-results.ts";
 
-/** Milliseconds for which students are shown figures as they are. */
+/** Milliseconds for which students are shown the same figures. */
 const SHOWN = 10 * 60_000;
 
 /**
- * As `ensureResults`, for students, who are many: nobody waits for a count, and a course is counted for
- * them every ten minutes at most.
+ * Like `ensureResults`, for students, who are many: no one waits for a count, and a course is counted for
+ * them at most every ten minutes.
  */
 export async function requestResults(ctx: Context, courseId: number): Promise<ResultsAge> {
   const [row] = await ctx.database

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { choicesView } from "../../learning/index.ts";
 import { type Counted, countedParts, isRight } from "./counted.ts";
 
-/** What a student answered of validated questions, and of those that final quizzes count. */
+/** A student's results in validated questions, and in those that count in final quizzes. */
 export interface Score {
   answered: number;
   right: number;
@@ -16,7 +16,7 @@ interface ScoreRow extends Score, Record<string, unknown> {
   userId: number;
 }
 
-/** Adds what students got right in a portion of a course to their scores. */
+/** Adds students' right answers in a portion of a course to their scores. */
 export async function scoreStudents(
   { database }: Context,
   counted: Counted,

@@ -3,13 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { playbacksView, stepsView } from "../../learning/index.ts";
 import { type Counted, countedParts } from "./counted.ts";
 
-/** Longer than this nobody works on a section: they were away. */
+/** No one works on a section for longer: they were away. */
 const LONGEST_SECONDS = 3_600;
-/** Days without a step after which somebody counts as having left. */
+/** Days without a step after which a person counts as having left. */
 export const DAYS_AWAY = 7;
-/** A text that was left after this part of its reading time was not read. */
+/** A text that was left within this share of its reading time was not read. */
 const HURRIED = 0.1;
-/** Seconds within which people stop a video at the same place. */
+/** Seconds of a video that count as one place at which people stop. */
 const SAME_PLACE = 10;
 
 /** Whether `t`, a taker, has done nothing in the course for a week. */
@@ -19,10 +19,10 @@ export function isAway(now: Date): SQL {
 }
 
 /**
- * What students did, after {@link countedParts}. `touch`: the sections that each touched. `stand`: where they stand on
- * a page, which follows from the last section that they touched there: it, or the next one once it is finished.
- * Sections that were added before are not held against them. `paced`: how many seconds a section took, from
- * leaving the one before. `stopped`: who left at a video, where in it, and how many did from there on within a moment.
+ * Students' steps, after {@link countedParts}. `touch`: the sections that each touched. `stand`: where
+ * they are on a page: the last section that they touched there, or the next once it is finished; sections
+ * added before it are ignored. `paced`: seconds that a section took since the previous one was left.
+ * `stopped`: who left at a video, where in it, and how many did so from there within a moment.
  */
 export function stepParts(counted: Counted): SQL {
   return sql`${countedParts(counted)}, touch as materialized (
@@ -63,9 +63,9 @@ export function stepParts(counted: Counted): SQL {
     )`;
 }
 
-/** Whether `p`, one of `paced`, left a text that they cannot have read. */
+/** Whether `p`, a row of `paced`, left a text too soon to have read it. */
 export const isHurried = sql`(p.seconds is not null and p.seconds <= p.reading * ${HURRIED}::float8)`;
 
-/** Whether one of `stopped`, `w`, did where the most did, by `stop`, `o`. */
+/** Whether `w`, a row of `stopped`, is where most people stopped, given `o`, a row of `stop`. */
 export const isAtStop = sql`(
   w.position between o.position and o.position + ${SAME_PLACE}::float8)`;

@@ -8,14 +8,14 @@ import type { gatherQuizzes, gatherSections } from "./gather-figures.ts";
 
 interface Computed {
   courseId: number;
-  /** What was counted. */
+  /** The version that was counted. */
   version: number;
   state: CourseState;
   sections: ReturnType<typeof gatherSections>;
   quizzes: ReturnType<typeof gatherQuizzes>;
 }
 
-/** Puts new figures in the place of a course's earlier ones. */
+/** Replaces the figures of a course. */
 export async function storeFigures(
   { database, clock }: Context,
   { courseId, version, state, sections, quizzes }: Computed,

@@ -4,7 +4,7 @@ import { rowBatches } from "../../../database/row-batches.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Score } from "./score-students.ts";
 
-/** Stores the scores that changed, and removes those of people who are counted no longer. */
+/** Stores the scores that changed, and removes those of people who are no longer counted. */
 export async function storeScores(
   { database }: Context,
   courseId: number,

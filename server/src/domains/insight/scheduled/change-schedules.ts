@@ -17,13 +17,13 @@ interface Mine {
   userId: number;
 }
 
-/** What the audit log says of one. */
+/** The fields of a schedule in the audit log. */
 const saidOf = ({ table, format, weekday }: Wish) => ({ table, format, weekday });
 type Wish = Pick<ResultsSchedule, "table" | "format" | "weekday">;
 
 /**
- * Has a spreadsheet sent to somebody: the first at once, so that they see what comes, then on its days.
- * @throws `conflict` when they get too many of this course
+ * Schedules a spreadsheet for a person: the first is sent at once, to show what to expect, then on its days.
+ * @throws `conflict` if they have too many for this course
  */
 export function createSchedule(
   ctx: Context,
@@ -65,8 +65,8 @@ export function createSchedule(
 }
 
 /**
- * Pauses one, or goes on with it from the next day that is due.
- * @throws `not_found` for anybody else's
+ * Pauses a schedule, or resumes it from the next day that is due.
+ * @throws `not_found` for another person's
  */
 export function pauseSchedule(
   ctx: Context,
@@ -88,8 +88,8 @@ export function pauseSchedule(
 }
 
 /**
- * Ends one.
- * @throws `not_found` for anybody else's
+ * Ends a schedule.
+ * @throws `not_found` for another person's
  */
 export function removeSchedule(
   ctx: Context,

@@ -3,7 +3,7 @@ import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import type { ScheduledExport } from "./present-schedule.ts";
 import { sendExportJob } from "./send-export.ts";
 
-/** Adds the job that sends a spreadsheet which is due; in place of one that still waits. */
+/** Adds the job that sends a spreadsheet that is due, replacing one that still waits. */
 export function enqueueSending(
   ctx: Pick<Context, "database">,
   { id: scheduleId, nextAt }: Pick<ScheduledExport, "id" | "nextAt">,

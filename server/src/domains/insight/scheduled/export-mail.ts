@@ -11,9 +11,9 @@ interface ExportNews {
   firstName: string;
   courseId: number;
   courseTitle: string;
-  /** What the spreadsheet is called. */
+  /** The spreadsheet's name. */
   table: string;
-  /** Whether it goes with the mail: it may be too large. */
+  /** Whether it is attached to the mail: it may be too large. */
   isAttached: boolean;
 }
 
@@ -44,7 +44,7 @@ const TEXTS = {
   }),
 };
 
-/** The mail that brings a spreadsheet of results, or leads to it. */
+/** The mail with a spreadsheet of results, or with a link to it. */
 export function exportMail(news: ExportNews, site: MailSite): RenderedMail {
   const { label, stop, ...texts } = TEXTS[news.locale](news);
   const url = `${site.url}/authoring/courses/${news.courseId}/results`;

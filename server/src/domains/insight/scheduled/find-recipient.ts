@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { visibleTo } from "../../courses/index.ts";
 
 /**
- * Who gets a spreadsheet, and of which course; null where they may not see its results any more, their
+ * The recipient of a spreadsheet, and its course; null if they may no longer see its results, their
  * account is disabled, or the course is gone.
  */
 export async function findRecipient(

@@ -10,7 +10,7 @@ interface Owner {
   userId: number;
 }
 
-/** What a person gets of a course by mail, in the order in which they asked for it. */
+/** A person's schedules for a course, in the order in which they were created. */
 export function listSchedules(
   { database }: Context,
   { courseId, userId }: Owner,
@@ -34,16 +34,16 @@ const isOwn = ({ courseId, userId, scheduleId }: Owned) =>
   );
 
 /**
- * Makes sure that it is one of theirs.
- * @throws `not_found` for anybody else's
+ * Checks that a schedule is the person's own.
+ * @throws `not_found` for another person's
  */
 export async function requireSchedule({ database }: Context, owned: Owned): Promise<void> {
   if ((await database.$count(scheduledExports, isOwn(owned))) === 0) throw notFound();
 }
 
 /**
- * One of theirs, locked.
- * @throws `not_found` for anybody else's
+ * Locks one of the person's own schedules.
+ * @throws `not_found` for another person's
  */
 export async function lockSchedule({ database }: Context, owned: Owned): Promise<ScheduledExport> {
   const [schedule] = await database

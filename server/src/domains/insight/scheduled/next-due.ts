@@ -1,6 +1,6 @@
 import { formatLocalDate, nextLocalHour } from "../../../platform/local-date.ts";
 
-/** The hour at which spreadsheets are sent, on the site's clocks: before the working day. */
+/** The hour at which spreadsheets are sent, in the site's local time: before the working day. */
 const HOUR = 7;
 
 /**

@@ -6,7 +6,7 @@ import { formatLocalDate } from "../../../platform/local-date.ts";
 
 export type ScheduledExport = typeof scheduledExports.$inferSelect;
 
-/** A spreadsheet that comes by mail, as its recipient sees it. */
+/** A scheduled spreadsheet, as its recipient sees it. */
 export function presentSchedule({ site }: Context, schedule: ScheduledExport): ResultsSchedule {
   const { id, table, format, weekday, nextAt, pausedAt, lastSentAt } = schedule;
   return {

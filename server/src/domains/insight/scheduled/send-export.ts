@@ -39,9 +39,9 @@ const isDue = ({ scheduleId, dueAt }: Due) =>
   );
 
 /**
- * Sends a spreadsheet for one due moment, once however often it runs; ends it where its recipient may not see
- * the results any more. The mail's row goes when it was sent, and the file with the next cleaning: neither keeps
- * what students did longer than it takes.
+ * Sends a spreadsheet for one due time, at most once however often it runs; deletes the schedule if its
+ * recipient may no longer see the results. The mail's row is deleted once it is sent, and the file in
+ * the next cleanup: neither keeps students' data longer than needed.
  */
 async function sendExport(ctx: Context, due: Due): Promise<void> {
   const [schedule] = await ctx.database.select().from(scheduledExports).where(isDue(due));
@@ -62,7 +62,7 @@ async function sendExport(ctx: Context, due: Due): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     const now = inner.clock.now();
     const nextAt = nextDue(now, schedule.weekday, inner.site.timeZone);
-    // Only one of two that made the file goes on: the other finds it moved on.
+    // Of two runs that made the file, only one continues: for the other, the schedule has moved on.
     const { rowCount } = await inner.database
       .update(scheduledExports)
       .set({ nextAt, lastSentAt: now })
@@ -99,7 +99,7 @@ interface Made {
   locale: Locale;
 }
 
-/** Null where it is too large for a mail. */
+/** Null if it is too large for a mail. */
 async function makeFile(
   ctx: Context,
   { schedule: { table: which, format }, content, locale }: Made,

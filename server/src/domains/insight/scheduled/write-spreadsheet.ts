@@ -4,10 +4,10 @@ import type { Table } from "../../../platform/spreadsheet/table.ts";
 import { writeCsv } from "../../../platform/spreadsheet/write-csv.ts";
 import { writeXlsx } from "../../../platform/spreadsheet/write-xlsx.ts";
 
-/** Bytes up to which a file goes with a mail: what mail servers take, as base64 a third larger. */
+/** Maximum bytes of an attachment: what mail servers accept, given that base64 adds a third. */
 const MOST_BYTES = 5_000_000;
 
-/** A table as a file; null where it is too large for a mail, which ends the writing of CSV. */
+/** A table as a file; null if it is too large for a mail, which aborts the writing of CSV. */
 export async function writeSpreadsheet(
   table: Table,
   format: ResultsFormat,

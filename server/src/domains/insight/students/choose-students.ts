@@ -15,7 +15,7 @@ interface Asked extends AskedAudience {
 }
 
 /**
- * Which students of a course somebody asks for.
+ * The students of a course that a request selects.
  * @throws as {@link findAudience}, `not_found` for a section of another course, `invalid` for an issue without its section
  */
 export async function chooseStudents(

@@ -4,21 +4,21 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { Context } from "../../../platform/context.ts";
 import { choicesView, textsView } from "../../learning/index.ts";
 
-/** An answer that staff may know of. */
+/** An answer that staff may see. */
 export interface GivenAnswer extends Record<string, unknown> {
   userId: number;
   sectionId: number;
   optionIds: number[] | null;
   firstOptionIds: number[] | null;
-  /** Null of choices, and of texts that their authors were promised no readers for. */
+  /** Null for choices, and for texts whose authors were promised no readers. */
   text: string | null;
-  /** The id of an answer in words, which is its opinion's; null of choices. */
+  /** The id of a text answer, which is also its opinion's; null for choices. */
   textId: number | null;
   isPrivate: boolean;
   at: string;
 }
 
-/** What people answered to some questions, by person; private texts without their words. */
+/** People's answers to some questions, by person; private ones without their text. */
 export async function findAnswers(
   { database }: Context,
   { userIds, sectionIds }: { userIds: readonly number[]; sectionIds: readonly number[] },

@@ -6,22 +6,22 @@ import type { Context } from "../../../platform/context.ts";
 import { hasJoined, type Joined } from "../refresh/counted.ts";
 import { DAYS_AWAY } from "../refresh/step-parts.ts";
 
-/** Which students of a course are meant; all of it together. */
+/** Which students of a course are meant; the conditions are combined. */
 export interface WhichStudents {
   courseId: number;
-  /** Parts of a name or address, apart by spaces; empty for all. */
+  /** Parts of a name or e-mail address, separated by spaces; empty for all. */
   search: string;
   groupId?: number | undefined;
-  /** Only who joined then; null for whenever. */
+  /** Only those who joined then; null for any time. */
   joined: Joined | null;
   show?: "stuck" | "finished" | "not_begun" | undefined;
-  /** The ids of some of them, in SQL; left out for all. */
+  /** The ids of some of them, in SQL; all by default. */
   among?: SQL | undefined;
 }
 
 interface Wanted extends WhichStudents {
   order: StudentOrder;
-  /** The student before the first one; null to begin. */
+  /** The last student of the previous page; null for the first page. */
   after: number | null;
   limit: number;
 }
@@ -44,7 +44,7 @@ export interface StudentResultRow extends Record<string, unknown> {
   quizRight: number;
 }
 
-/** Students of a course, as far as a part of the list needs, and how many there are. */
+/** A page of a course's students, and how many there are. */
 export async function listStudentResults(
   ctx: Context,
   wanted: Wanted,
@@ -67,14 +67,14 @@ export async function listStudentResults(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Everybody whom a list of students shows. */
+/** The ids of everyone in a list of students. */
 export async function findStudentIds(ctx: Context, which: WhichStudents): Promise<number[]> {
   const { rows } = await ctx.database.execute<{ id: number }>(sql`
     select s.id from ${resultsOf(ctx, which)} s where ${matching(which)} order by s.id`);
   return rows.map(({ id }) => id);
 }
 
-/** Students of a course in a lasting order, for those who read all of them. */
+/** Students of a course in a stable order, for reading all of them. */
 export async function readStudentResults(
   ctx: Context,
   {
@@ -91,7 +91,7 @@ export async function readStudentResults(
   return rows;
 }
 
-/** One student of a course; null for anybody else. */
+/** One student of a course; null for anyone else. */
 export async function findStudentResult(
   ctx: Context,
   { courseId, userId }: { courseId: number; userId: number },
@@ -102,7 +102,7 @@ export async function findStudentResult(
   return rows[0] ?? null;
 }
 
-/** Who takes a course, or joined it then, but for its staff: a relation in the form of {@link StudentResultRow}. */
+/** Who takes a course (and joined it then), without its staff: a relation of {@link StudentResultRow}. */
 function resultsOf(
   { clock }: Context,
   { courseId, joined }: Pick<WhichStudents, "courseId" | "joined">,
@@ -123,10 +123,10 @@ function resultsOf(
 
 const nameOrder = (of: SQL) => sql`${of}.folded collate "C"`;
 
-/** What comes before the name; ascending. */
+/** Sort keys that precede the name; ascending. */
 const ORDERS: Record<StudentOrder, (of: SQL) => SQL[]> = {
   name: () => [],
-  // Who never began comes last: they are a list of their own.
+  // Those who never began come last: they have their own list.
   quiet: (of) => [sql`coalesce(${of}."lastStepAt", 'infinity')`],
   result: (of) => [
     sql`case when ${of}.answered = 0 then 2 else ${of}."right"::float8 / ${of}.answered end`,

@@ -16,14 +16,14 @@ interface Wanted {
   sectionId: number;
   /** {@link WHOLE_COURSE}, or the group whose issue it is. */
   scope: number;
-  /** Only who joined then; null for whenever. */
+  /** Only those who joined then; null for any time. */
   joined: Joined | null;
   now: Date;
 }
 
 /**
- * The ids of those whom an issue of a section is about, as they are now, in SQL: with the very conditions
- * that the issue's number is counted by.
+ * The ids of the people that an issue of a section is about now, in SQL: by the same conditions as the
+ * issue's number.
  * @throws `not_found` for a section that the course does not have
  */
 export function peopleOfIssue({ content, issue, sectionId, scope, joined, now }: Wanted): SQL {
@@ -34,7 +34,7 @@ export function peopleOfIssue({ content, issue, sectionId, scope, joined, now }:
     courseId: content.id,
     byGroup: scope !== WHOLE_COURSE,
     joined,
-    // Where people stand on a page depends on all of it.
+    // Where people are on a page depends on all its sections.
     sections: sections.filter(({ page }) => page === asked.page),
     now,
   });

@@ -4,7 +4,7 @@ import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { StudentResultRow } from "./list-student-results.ts";
 
-/** A student with their results, as the wire has them. */
+/** A student with their results, in wire format. */
 export function presentStudentResult(
   row: StudentResultRow,
   { timeZone }: SiteSettings,

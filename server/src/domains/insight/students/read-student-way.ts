@@ -23,13 +23,13 @@ interface StepRow extends Record<string, unknown> {
 interface Wanted {
   content: CourseContent;
   userId: number;
-  /** Whether who asks may change the student's way. */
+  /** Whether the caller may intervene in the student's progress. */
   mayIntervene: boolean;
 }
 
 /**
  * What one student did in each section of a course's lessons.
- * @throws `not_found` when they do not take the course
+ * @throws `not_found` if they do not take the course
  */
 export async function readStudentWay(
   ctx: Context,

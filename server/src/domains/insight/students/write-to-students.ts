@@ -4,8 +4,8 @@ import { createAnnouncement } from "../../announcements/index.ts";
 import { findStudentIds, type WhichStudents } from "./list-student-results.ts";
 
 /**
- * Begins an announcement to exactly these students, who are chosen now: who joins them later is not written to.
- * @throws `conflict` where there is nobody
+ * Begins an announcement to exactly these students, chosen now: those who join them later do not get it.
+ * @throws `conflict` if there are none
  */
 export async function writeToStudents(
   ctx: Context,

@@ -5,14 +5,14 @@ import { escapeHtml } from "../../../platform/html/escape-html.ts";
 /** Parts of the template that are drawn for each step. */
 const PART = /<!-- (\w+) -->(.*?)<!-- \/\1 -->/gs;
 const MARK = /\{\{([a-z ]+)\}\}/g;
-/** About a screenful, as the app draws first. */
+/** About a screenful, which is what the app renders first. */
 const MOST_STEPS = 2;
-/** Characters of HTML: what is longer waits for the app. */
+/** Characters of HTML: a longer text waits for the app. */
 const LONGEST = 30_000;
-/** Players of sound may be lower than the stage of a video. */
+/** Audio players may be shorter than the stage of a video. */
 const SOUND = /\.(mp3|m4a|ogg)$/i;
 
-/** What the app itself says there. */
+/** The app's own texts in these places. */
 const WORDS: Readonly<Record<Locale, { module: string; rule: string }>> = {
   en: {
     module: "Module",
@@ -34,9 +34,9 @@ export interface FirstPaintSetting {
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * A course page as it begins, for a browser that has not loaded the app yet: where one is, and the
- * steps at its top, each up to what its student does there. Texts were sanitised when they were saved.
- * @returns null where the page begins in another way
+ * The first paint of a course page, for a browser that has not loaded the app yet: where it is, and
+ * the first steps, each up to where its student acts. Texts were sanitised when they were saved.
+ * @returns null for the survey, and for a page of a closed module
  */
 export function drawFirstPaint(page: PageData, setting: FirstPaintSetting): string | null {
   const { module, course, sections } = page;
@@ -62,7 +62,7 @@ export function drawFirstPaint(page: PageData, setting: FirstPaintSetting): stri
   });
 }
 
-/** The steps that a page begins with, while none is finished: what is may be shown folded. */
+/** The first steps, up to one that the app may draw differently: a finished one may be folded. */
 function openSteps(inOrder: readonly StudentSection[]): readonly StudentSection[] {
   const isPlain = ({ status, type, content }: StudentSection) =>
     status === "pending" &&

@@ -51,7 +51,7 @@ test("a page that a student may open shows where they are and its first texts, b
   });
   await finish(student, course.pages[0]!, 0);
   const { body } = await read(student, address(0));
-  // What is finished may be folded.
+  // Finished steps may be folded.
   expect(body).toContain('<h1 lang="es">Page 1</h1></div>');
 });
 

@@ -8,15 +8,15 @@ import { drawFirstPaint, type FirstPaintSetting } from "./draw-first-paint.ts";
 
 const PAGE = /^\/student\/courses\/\d{1,9}\/pages\/(\d{1,9})$/;
 
-/** The page of a course that an address of the web app shows; null for other addresses. */
+/** The id of the course page at an address of the web app; null for other addresses. */
 export function readPageId(path: string): number | null {
   const id = PAGE.exec(path)?.[1];
   return id === undefined ? null : Number(id);
 }
 
 /**
- * What a person's browser shows of a page of a course until the app has loaded.
- * @returns null where they may not open it, of which the app tells them, and where it begins otherwise
+ * The HTML of a course page that a person's browser shows until the app has loaded.
+ * @returns null if they may not open it, which the app tells them, or if it has no first paint
  */
 export async function findFirstPaint(
   ctx: Context,

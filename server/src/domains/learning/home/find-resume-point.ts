@@ -7,7 +7,7 @@ import { findCourseProgress } from "../map/find-course-progress.ts";
 import { findLastWork } from "./find-last-work.ts";
 import { presentResumePoint } from "./present-resume-point.ts";
 
-/** Where a person goes on, over all their courses; null where nothing is open that is unfinished. */
+/** Where a person resumes, across all their courses; null if nothing open is unfinished. */
 export async function findResumePoint(
   ctx: Context,
   memory: CourseMemory,

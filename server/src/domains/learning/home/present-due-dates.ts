@@ -29,7 +29,7 @@ export function presentDueDates(courses: readonly CourseProgress[], moment: Mome
 function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDate }[] {
   const { course } = progress;
   const whole = { ...course, module: null, pages: course.pages };
-  // What is in a course that has not begun, or has ended, opens and closes with it.
+  // In a course that has not begun, or has ended, modules open and close with it.
   const modules = windowState(course, moment.now) === "running" ? course.modules : [];
   return [
     whole,
@@ -56,7 +56,7 @@ function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDa
   });
 }
 
-/** The date of a window that comes next, where that is soon. */
+/** The next date of a window, if it is soon. */
 function nextDate(
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   now: Date,

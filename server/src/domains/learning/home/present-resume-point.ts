@@ -5,8 +5,8 @@ import type { CourseProgress } from "../map/find-course-progress.ts";
 import { currentPage, finishedOn, leftOn, resumeAddress } from "../map/present-course-progress.ts";
 
 /**
- * Where a person goes on: in the open course that they worked on last, or else in the first that
- * they can begin. Null where every course is finished or closed, or waits for a module to begin.
+ * Where a person resumes: in the open course that they worked on last, else in the first that they can
+ * begin. Null if every course is finished, closed or waiting for a module to begin.
  */
 export function presentResumePoint(
   courses: readonly CourseProgress[],

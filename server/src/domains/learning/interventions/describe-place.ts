@@ -1,7 +1,7 @@
 import { kindOf } from "../../courses/index.ts";
 import type { Wish } from "./intervention.ts";
 
-/** Where staff intervened, in the words of the audit log. */
+/** The place of an intervention, as the audit log describes it. */
 export function describePlace({
   course,
   page,
@@ -14,7 +14,7 @@ export function describePlace({
   };
 }
 
-/** What each kind is called in the audit log. */
+/** The audit log's action for each kind. */
 export const AUDITED = {
   reset: "student.reset",
   open: "student.page_opened",

@@ -7,7 +7,7 @@ import { recordFinishedPage } from "../progression/record-finishes.ts";
 import { findFinish, findMissedPages } from "./find-finish.ts";
 import { type Changed, type LockedWish, NOTHING_KEPT } from "./intervention.ts";
 
-/** Counts a page as finished without its answers, and leaves those that were given out of the grade. */
+/** Counts a page as finished without its answers, and excludes those already given from the grade. */
 export async function excusePage(ctx: Context, wish: LockedWish): Promise<Changed> {
   const { userId, course, page, pageProgress, now } = wish;
   const enrolment = { userId, courseId: course.id };

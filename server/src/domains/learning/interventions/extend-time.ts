@@ -10,15 +10,15 @@ import { NOTHING_KEPT } from "./intervention.ts";
 interface Extension {
   course: CourseContent;
   userId: number;
-  /** Local to the site. */
+  /** In the site's time zone. */
   endDate: string;
   byUserId: number;
 }
 
 /**
- * Gives one student more time, so that it can be undone for a day.
+ * Gives one student more time; this can be undone for a day.
  * @returns the intervention's id
- * @throws `invalid` on a date that has passed, `not_found` when they do not take the course
+ * @throws `invalid` on a date that has passed, `not_found` if they do not take the course
  */
 export function extendTime(
   ctx: Context,

@@ -30,7 +30,7 @@ export async function findFinish(
   };
 }
 
-/** How many pages of a course that a person finished they have still to take. */
+/** How many pages a person still has to take in a course that they have finished. */
 export async function findMissedPages(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },

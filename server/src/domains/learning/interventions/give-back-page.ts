@@ -15,7 +15,7 @@ import type { LockedWish } from "./intervention.ts";
 
 type Intervention = typeof interventions.$inferSelect;
 
-/** Gives back what a reset took; what the student did anew since stays in its place. */
+/** Restores what a reset took; sections that the student has taken again since are left alone. */
 export async function giveBackPage(
   ctx: Context,
   way: LockedWish,
@@ -72,7 +72,7 @@ async function giveBackPlaybacks(
     .onConflictDoNothing();
 }
 
-/** Also where this was the last of several resets of the page to be undone. */
+/** Also if this was the last of several resets of the page to be undone. */
 async function giveBackFinish(
   ctx: Context,
   { userId, course, page, pageProgress, now }: LockedWish,

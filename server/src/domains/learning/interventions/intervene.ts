@@ -12,10 +12,10 @@ import { openPageEarly } from "./open-page-early.ts";
 import { resetSections } from "./reset-sections.ts";
 
 /**
- * Changes one student's way as staff want it, so that it can be undone for a day. Waits for what the
- * student is just doing, and lets them wait.
+ * Carries out an intervention in one student's progress, which can be undone for a day. Waits for a
+ * step that the student is just taking, and makes later ones wait.
  * @returns the intervention's id
- * @throws `not_found` when they do not take the course, `conflict` where there is nothing to change
+ * @throws `not_found` if they do not take the course, `conflict` if there is nothing to change
  */
 export function intervene(ctx: Context, wish: Wish): Promise<number> {
   return withTransaction(ctx, async (inner) => {

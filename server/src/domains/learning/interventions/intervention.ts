@@ -2,28 +2,28 @@ import type { KeptWay } from "../../../database/tables/index.ts";
 import type { ContentPage, ContentSection, CourseContent } from "../../courses/index.ts";
 import type { PageProgress } from "../progression/find-page-progress.ts";
 
-/** What staff change in one student's way through a course. */
+/** A change that staff want to make in one student's progress. */
 export interface Wish {
   userId: number;
-  /** With the dates of everybody. */
+  /** With the general dates, before the student's own. */
   course: CourseContent;
   page: ContentPage;
   kind: "reset" | "open" | "excuse";
   /** The one section to reset; null for the whole page. */
   section: ContentSection | null;
-  /** Who of the staff wants it. */
+  /** The staff member who wants it. */
   byUserId: number;
 }
 
-/** A wish while it is carried out: the student's enrolment is locked, and this is how far they are. */
+/** A wish being carried out: the student's enrolment is locked, and their progress is loaded. */
 export interface LockedWish extends Wish {
   pageProgress: PageProgress;
-  /** The group whose tallies count the student beside the whole course's; null for none. */
+  /** The group whose tallies include the student besides the whole course's; null for none. */
   tallyGroupId: number | null;
   now: Date;
 }
 
-/** What undoing it would have to give back, if it changed nothing. */
+/** Undo data of an intervention that changed nothing. */
 export const NOTHING_KEPT: KeptWay = {
   steps: [],
   playbacks: [],
@@ -32,7 +32,7 @@ export const NOTHING_KEPT: KeptWay = {
   madeUp: false,
 };
 
-/** What was changed, for undoing it and for the audit log. */
+/** The change, for undoing it and for the audit log. */
 export interface Changed {
   kept: KeptWay;
   before: Record<string, string | number | boolean>;

@@ -12,14 +12,14 @@ export function lastUndoable(now: Date): Date {
   return new Date(now.getTime() - UNDOABLE);
 }
 
-/** Removes what can be undone no longer, and with it, by foreign keys, the answers set aside. */
+/** Deletes interventions that can no longer be undone; foreign keys cascade to answers set aside. */
 export async function deleteOldInterventions({ database, clock }: Context): Promise<void> {
   await database.delete(interventions).where(lte(interventions.madeAt, lastUndoable(clock.now())));
 }
 
 /**
  * An intervention of the last day.
- * @throws `not_found` where it was undone, is older, or was in another person's way
+ * @throws `not_found` if it was undone, is older, or concerned another person
  */
 export async function requireUndoable(
   { database, clock }: Context,

@@ -4,7 +4,7 @@ import { interventions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { lastUndoable, UNDOABLE } from "./keep-interventions.ts";
 
-/** What staff changed in a student's way and can undo, newest first. */
+/** Interventions in a student's progress that staff can still undo, newest first. */
 export async function listInterventions(
   { database, clock }: Context,
   { courseId, userId }: { courseId: number; userId: number },

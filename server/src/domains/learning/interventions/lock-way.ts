@@ -5,8 +5,8 @@ import { findPageProgress } from "../progression/find-page-progress.ts";
 import type { LockedWish, Wish } from "./intervention.ts";
 
 /**
- * The student's progress on a page, once nothing else changes it.
- * @throws `not_found` when they do not take the course
+ * Locks the student's enrolment, and then loads their progress on a page.
+ * @throws `not_found` if they do not take the course
  */
 export async function lockWay(ctx: Context, wish: Wish): Promise<LockedWish> {
   const { userId, course, page } = wish;

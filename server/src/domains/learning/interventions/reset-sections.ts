@@ -16,7 +16,7 @@ import { findFinish } from "./find-finish.ts";
 import { answersSetAside } from "./intervention-events.ts";
 import type { Changed, LockedWish } from "./intervention.ts";
 
-/** Takes one section or a whole page back to where the student had not begun it. */
+/** Resets one section or a whole page to the state before the student began it. */
 export async function resetSections(
   ctx: Context,
   wish: LockedWish,

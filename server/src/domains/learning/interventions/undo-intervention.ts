@@ -29,9 +29,9 @@ interface Undo {
 }
 
 /**
- * Undoes an intervention of the last day. Sections that the student took anew in between stay as they
- * are now.
- * @throws `not_found` where it was undone, is over a day old, or its page is gone
+ * Undoes an intervention of the last day. Sections that the student has taken again in the meantime are
+ * left alone.
+ * @throws `not_found` if it was undone, is over a day old, or its page is gone
  */
 export function undoIntervention(ctx: Context, undo: Undo): Promise<void> {
   return withTransaction(ctx, async (inner) => {
@@ -44,7 +44,7 @@ export function undoIntervention(ctx: Context, undo: Undo): Promise<void> {
     const section = course.sectionsById.get(sectionId ?? 0) ?? null;
     if (!page) throw notFound();
     const way = await lockWay(inner, { userId, course, page, section, kind, byUserId });
-    // Whoever came first undid it while this one waited.
+    // A concurrent call may have undone it while this one waited for the lock.
     const row = await requireUndoable(inner, key);
     await UNDOINGS[kind](inner, way, row);
     await inner.database.delete(interventions).where(eq(interventions.id, row.id));
@@ -57,14 +57,14 @@ export function undoIntervention(ctx: Context, undo: Undo): Promise<void> {
   });
 }
 
-/** The end that the student had before. */
+/** Restores the student's previous end. */
 async function giveBackEnd(
   ctx: Context,
   { userId, course, byUserId, interventionId }: Undo,
 ): Promise<void> {
   const key = { userId, courseId: course.id };
   await lockEnrolments(ctx, course.id, [userId]);
-  // Whoever came first undid it while this one waited.
+  // A concurrent call may have undone it while this one waited for the lock.
   const { id, kept } = await requireUndoable(ctx, { ...key, interventionId });
   await setOwnEnd(ctx, { ...key, endsAt: kept.endsAt ? new Date(kept.endsAt) : null });
   await ctx.database.delete(interventions).where(eq(interventions.id, id));
@@ -84,7 +84,7 @@ const UNDOINGS: Record<LockedWish["kind"], Undoing> = {
   excuse: excuseNoLonger,
 };
 
-/** A page that the student has begun by now stays open to them, as any begun page does. */
+/** A page that the student has begun by now stays open, as any begun page does. */
 async function closeAgain({ database }: Context, { userId, page }: LockedWish): Promise<void> {
   await database
     .delete(pageOpenings)

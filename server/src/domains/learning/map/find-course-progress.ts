@@ -12,7 +12,7 @@ import {
 
 /** One person's progress in one course. */
 export interface CourseProgress {
-  /** With the dates that count for the person. */
+  /** With the dates that apply to the person. */
   course: CourseContent;
   courseFinished: boolean;
   finishedPages: ReadonlySet<number>;

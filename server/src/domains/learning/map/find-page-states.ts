@@ -17,7 +17,7 @@ export interface PageStates {
   wouldFinish(pageId: number): boolean;
 }
 
-/** What the lessons of a course are to one student now; null for who does not take it. */
+/** The current state of a course's lessons for one student; null if they do not take it. */
 export async function findPageStates(
   ctx: Context,
   memory: CourseMemory,

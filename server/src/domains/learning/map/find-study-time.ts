@@ -3,7 +3,7 @@ import { and, eq, isNotNull, max, min } from "drizzle-orm";
 import { pages, progress } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** When a person took the first and the last step of a course, survey apart; null before the first. */
+/** When a person took the first and last steps of a course, without its survey; null before the first. */
 export async function findStudyTime(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },

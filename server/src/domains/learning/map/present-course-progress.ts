@@ -22,7 +22,7 @@ interface Moment {
 
 /**
  * A course on its student's home page: the progress, and where to continue.
- * @param current the current page, where it is already known
+ * @param current the current page, if it is already known
  */
 export function presentEnrolledCourse(
   progress: CourseProgress,
@@ -51,7 +51,7 @@ export function presentEnrolledCourse(
 
 /**
  * The course at a glance, module by module.
- * @param parts that it has beside its pages
+ * @param parts that it has besides its pages
  */
 export function presentCourseMap(
   progress: CourseProgress,
@@ -100,7 +100,7 @@ function pageState(
   return page === current ? ("current" as const) : ("open" as const);
 }
 
-/** The step that opens a page that the person has not got to; null where they have. */
+/** The step that opens a page that the person has not reached; null if they have. */
 function blockingStep(page: ContentPage, progress: CourseProgress, now: Date) {
   if (hasReached(page, progress, now)) return null;
   const blocking = findBlockingPage(progress.course, page, progress, now);
@@ -126,7 +126,7 @@ export function currentPage(progress: CourseProgress, now: Date): ContentPage | 
   return unfinishedPages(progress, now).find((page) => isReadable(page, progress, now));
 }
 
-/** When the module begins that the person is waiting for, who has no page to continue with. */
+/** When the next module begins, for a person who is waiting for it with no page to continue with. */
 function nextBegin(progress: CourseProgress, now: Date): Date | null {
   const dates = unfinishedPages(progress, now)
     .filter((page) => hasReached(page, progress, now))
@@ -145,7 +145,7 @@ export function resumeAddress(
   return isOver ? firstAddress(progress, now) : null;
 }
 
-/** The section to go on with of a page; of one that is not begun, the page itself. */
+/** The section at which to continue a page; the page itself if it is not begun. */
 function sectionAddress({ course, finishedSections }: CourseProgress, page: ContentPage): string {
   const finished = finishedSections.get(page.id);
   const section = page.sections.find(({ id }) => !finished?.has(id));
@@ -167,8 +167,8 @@ export function finishedOn(page: ContentPage, progress: CourseProgress): number 
 }
 
 /**
- * Sections left to take; none on a finished page, whatever was added to it since, and none on one
- * that is closed.
+ * Sections left to take; none on a finished page, even if sections were added since, and none on a
+ * closed page.
  */
 export function leftOn(
   page: ContentPage,
@@ -182,7 +182,7 @@ export function leftOn(
   return page.sections.filter(({ id }) => !finished?.has(id));
 }
 
-/** Where the course's picture is: its own, about as wide as the largest card on a sharp screen. */
+/** The address of the course's picture; its own is about as wide as the largest card on a sharp screen. */
 function thumbnailAddress({ id, thumbnail, thumbnailFile }: CourseProgress["course"]): string {
   if (!thumbnailFile) return thumbnail;
   const version = contentVersion(thumbnailFile.storageKey);

@@ -2,7 +2,7 @@ import type { ContentPage, ContentSection } from "../../courses/index.ts";
 import { hasBegun, isReachable } from "../progression/progression.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
 
-/** Whether a person has got to a page; its module may still have to begin. */
+/** Whether a person has reached a page; its module may not have begun yet. */
 export function hasReached(page: ContentPage, progress: CourseProgress, now: Date): boolean {
   const begun = (progress.finishedSections.get(page.id)?.size ?? 0) > 0;
   const isOpened = progress.openedPages.has(page.id);
@@ -10,8 +10,8 @@ export function hasReached(page: ContentPage, progress: CourseProgress, now: Dat
 }
 
 /**
- * Whether a page can be read: the person has got to it, and its module has begun, or staff opened it
- * for them.
+ * Whether a page can be read: the person has reached it, and its module has begun or staff opened the
+ * page for them.
  */
 export function isReadable(page: ContentPage, progress: CourseProgress, now: Date): boolean {
   if (progress.openedPages.has(page.id)) return true;

@@ -5,10 +5,10 @@ interface KeyedOption {
 }
 
 /**
- * The share of people who can have answered a question right, from how many chose each option. With
- * one option to choose it is exact. With several, anyone who left out a right option or chose a wrong one
- * is wrong, so that no more can be right than the least chosen right option and the most chosen wrong
- * one allow.
+ * The maximum share of people who can have answered a question right, by how many chose each option.
+ * With a single choice it is exact. With several, anyone who left out a right option or chose a wrong
+ * one is wrong, so the share is bounded by the least chosen right option and the most chosen wrong
+ * one.
  */
 export function atMostRight(
   options: readonly KeyedOption[],

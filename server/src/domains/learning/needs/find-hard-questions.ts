@@ -6,9 +6,9 @@ import { PEOPLE_OPTION, type StoredContent, WHOLE_COURSE } from "../../../databa
 import { answerKeyOf, type NeedSource, questionOf, readContent } from "../../courses/index.ts";
 import { atMostRight } from "./at-most-right.ts";
 
-/** Answers below which a question says little about a class. */
+/** Minimum number of answers for a question to say anything about a class. */
 const LEAST_PEOPLE = 5;
-/** A question that fewer get right is named. */
+/** A question is listed if a smaller share gets it right. */
 const HARD = 0.4;
 
 interface AnsweredRow extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface AnsweredRow extends Record<string, unknown> {
   chosen: Record<string, number>;
 }
 
-/** Validated questions that most get wrong, by their tallies; the hardest first. */
+/** Validated questions that most people get wrong, by their tallies; the hardest first. */
 export const findHardQuestions: NeedSource = async ({ database }, { courses }) => {
   const edited = new Map(
     courses.filter(({ may }) => may("edit")).map(({ id, title }) => [id, { id, title }]),

@@ -15,9 +15,9 @@ interface NewNote {
 }
 
 /**
- * Saves a person's note on a page. Saving the same text twice is no conflict.
- * @throws `conflict` (`stale_version`) with the current note where the person has since saved
- *   another text, in another tab or on another device
+ * Saves a person's note on a page. Saving the same text twice is not a conflict.
+ * @throws `conflict` (`stale_version`) with the current note if the person has since saved another
+ *   text, in another tab or on another device
  */
 export async function saveNote(ctx: Context, { replaces, ...note }: NewNote): Promise<void> {
   const updatedAt = ctx.clock.now();

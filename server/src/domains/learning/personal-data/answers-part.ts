@@ -12,7 +12,7 @@ type Answer = {
   page: string;
 };
 
-/** What a person answered, beside the question and the options as they are worded. */
+/** A person's answers, with the current wording of the question and its options. */
 export const answersPart = definePart({
   name: "answers",
   tables: ["answers"],

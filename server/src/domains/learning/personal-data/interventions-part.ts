@@ -18,7 +18,7 @@ const KINDS = {
   extend: { en: "More time", es: "Más tiempo" },
 } as const;
 
-/** What staff changed in a person's way, and the answers that are set aside for a day. */
+/** Interventions in a person's progress, and the answers that are set aside for a day. */
 export const interventionsPart = definePart({
   name: "changes-by-staff",
   tables: ["interventions", "page_openings"],

@@ -3,7 +3,7 @@ import { answersPart } from "./answers-part.ts";
 import { interventionsPart } from "./interventions-part.ts";
 import { progressParts } from "./progress-parts.ts";
 
-/** What learning keeps of people. Their choices stay counted in the tallies, which name nobody. */
+/** Personal data in learning. Choices remain counted in the tallies, which identify no one. */
 export const learningPersonalData: PersonalData = {
   parts: [...progressParts, answersPart, interventionsPart],
   goesWithAccount: [

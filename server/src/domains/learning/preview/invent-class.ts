@@ -30,15 +30,15 @@ const OPINIONS = {
   ],
 } as const;
 
-/** What the person previewing chose, by option ids. */
+/** The choices of the person previewing, by option ids. */
 interface OwnChoice {
   first: readonly number[];
   last: readonly number[];
 }
 
 /**
- * How an invented class and the person who tries it answer: always the same for the same question.
- * Throws `not_found` without a chart.
+ * The tallies of an invented class and the person previewing: always the same for the same question.
+ * Throws `not_found` for a question without a chart.
  */
 export function inventTallies(section: ContentSection, own: OwnChoice): QuestionTallies {
   const { id, content } = section;
@@ -90,7 +90,7 @@ function inventMoves(options: readonly Option[], peers: readonly number[]): Coun
   ];
 }
 
-/** What an invented class wrote, in the course's language. */
+/** Opinions of an invented class, in the course's language. */
 export function inventOpinions(language: "en" | "es"): Opinion[] {
   return OPINIONS[language].map((answer, index) => ({
     id: index + 1,

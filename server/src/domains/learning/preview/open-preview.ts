@@ -15,7 +15,7 @@ import type { OpenPage } from "../progression/open-page.ts";
 import { parseAnswer } from "../progression/parse-answer.ts";
 
 /**
- * A page as its author previews it: the steps come with the call, and all earlier pages are
+ * A page as its author previews it: the steps come with the call, and all earlier pages count as
  * finished.
  */
 export async function openPreview(
@@ -68,7 +68,7 @@ async function findSeenCourse(
   return course;
 }
 
-/** Steps that are still valid: sections edited or removed since are taken again. */
+/** Steps that are still valid: sections that were edited or removed since have to be taken again. */
 function readSteps(sections: readonly ContentSection[], steps: PreviewSteps): Map<number, Step> {
   const read = new Map<number, Step>();
   for (const { section_id, status, answer, first_answer: first } of steps) {

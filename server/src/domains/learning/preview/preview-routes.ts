@@ -108,7 +108,7 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
   });
 }
 
-/** Option ids of an answer as it is sent: one, or several with their markers. */
+/** Option ids of an answer in wire format: one, or several with their markers. */
 function readChosen({ content }: ContentSection, answer = ""): number[] {
   const indexes = /^\d{1,4}$/.test(answer) ? [Number(answer)] : (readSelection(answer) ?? []);
   const options = choiceOf(content)?.options ?? [];

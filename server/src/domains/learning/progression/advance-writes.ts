@@ -21,7 +21,7 @@ export interface TakenSection {
   userId: number;
   pageId: number;
   section: ContentSection;
-  /** Whose tallies count the person beside the whole course's; null where the course has one group. */
+  /** The group whose tallies include the person besides the course's; null if the course has one group. */
   groupId: number | null;
 }
 
@@ -38,7 +38,7 @@ export async function commitAnswer(
   await setStatus(ctx, taken, "show_something");
 }
 
-/** As {@link commitAnswer}, of a question that the person's own way has not come to: it stays where it is. */
+/** Like {@link commitAnswer}, for a question not reached yet: the person's progress does not change. */
 export function commitEarlyAnswer(
   ctx: Context,
   taken: TakenSection,
@@ -81,7 +81,7 @@ function scopesOf({ groupId }: TakenSection): number[] {
   return groupId === null ? [WHOLE_COURSE] : [WHOLE_COURSE, groupId];
 }
 
-/** Stores a second round's answer beside the first one, and counts the move. */
+/** Stores a second round's answer next to the first one, and counts the move. */
 export async function reviseAnswer(
   ctx: Context,
   taken: TakenSection,

@@ -71,19 +71,19 @@ const callPlan = fc.record({
     { weight: 2, arbitrary: fc.constant("other" as const) },
     { weight: 1, arbitrary: fc.constantFrom(...ANSWERS) },
   ),
-  /** Whether an answer says that it is the second one. */
+  /** Whether an answer is marked as the second one. */
   again: fc.boolean(),
   /** Whether an answer carries a key, as our own pages' do. */
   keyed: fc.boolean(),
 });
-/** What staff reset: the page of the current section or another one, whole or in part. */
+/** A reset by staff: the page of the current section or another one, whole or in part. */
 const resetPlan = fc.record({
   at: fc.oneof(fc.constant("current" as const), fc.nat(2)),
   section: fc.option(fc.nat(3)),
 });
 /**
- * Calls that are sent at the same moment, with what staff reset before them or among them; the former
- * may be undone after them.
+ * Concurrent calls, with resets by staff before or among them; the former may be undone after the
+ * calls.
  */
 const batchPlan = fc.record({
   calls: fc.array(callPlan, { minLength: 1, maxLength: 3 }),
@@ -116,8 +116,8 @@ test("whatever students send and staff reset, in whatever order and concurrently
 }, 120_000);
 
 /**
- * Sends one student's batches and holds every answer against some order of the batch's calls. Where a
- * reset came among them, several orders may explain them and leave different states.
+ * Sends one student's batches and checks every response against some order of the batch's calls. With a
+ * reset among them, several orders may explain the responses and lead to different states.
  */
 async function takePart(model: ModelCourse, made: MadeCourse, batches: BatchPlan[]) {
   const person = await createPerson(world.ctx);
@@ -236,7 +236,7 @@ function simplify({ body }: TestAnswer<AdvanceResult>, ids: number[]): ModelAnsw
   };
 }
 
-/** The states after those orders of the calls in which the model answers as the product did. */
+/** The states after those orders of the calls in which the model responds as the product did. */
 function explain(
   model: ModelCourse,
   state: ModelState,
@@ -293,7 +293,7 @@ async function expectSameTallies(made: MadeCourse, ends: ModelState[]) {
   await expectSameChoices(ids);
 }
 
-/** Options are counted as they were chosen at first, and moved on as they were chosen last. */
+/** Options are counted as first chosen, and the moves lead to those chosen last. */
 async function expectSameChoices(ids: number[]) {
   const chosen = await world.ctx.database
     .select()

@@ -27,7 +27,7 @@ export interface Advanced {
 
 /**
  * Carries out one advance in one transaction. Locks the person's enrolment row first, which
- * serialises their concurrent calls, and those with changes of the course's groups.
+ * serialises their concurrent calls, also with changes of the course's groups.
  */
 export function advance(ctx: Context, memory: CourseMemory, input: Advance): Promise<Advanced> {
   return withTransaction(ctx, async (inner) => {
@@ -52,7 +52,7 @@ export async function takeStep(
   return { open: { ...open, pageProgress: withEarlyAnswer(page, after) }, section };
 }
 
-/** First of all, which serialises a person's concurrent calls. */
+/** Must come first: it serialises a person's concurrent calls. */
 async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
   const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
   if (courseId === null) throw notFound();

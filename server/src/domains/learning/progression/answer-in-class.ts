@@ -23,19 +23,19 @@ interface InClass {
   sectionId: number;
 }
 
-/** A question that staff ask in class, and what a person has answered. */
+/** A question that staff ask in class, and a person's answer. */
 export interface ClassQuestion {
   open: OpenPage;
   section: ContentSection;
-  /** Missing until they have answered, be it in class or on their own way. */
+  /** Missing until they have answered, in class or in their own progress. */
   step: Step | undefined;
-  /** Whether their own way comes to the question later. */
+  /** Whether their own progress has not reached the question yet. */
   isAhead: boolean;
 }
 
 /**
- * Loads a question through a person's enrolment, wherever their own way has come to.
- * @returns null where there is no such question any more, or its course is not open to them
+ * Loads a question through a person's enrolment, however far their own progress is.
+ * @returns null if there is no such question any more, or its course is not open to them
  * @throws `forbidden` for staff who do not take the course, `not_found` for others who do not
  */
 export async function findClassQuestion(
@@ -61,18 +61,18 @@ export async function findClassQuestion(
 }
 
 interface ClassAnswer extends InClass {
-  /** As the wire has it: an option's index, or indexes each followed by `[answer]`. */
+  /** In wire format: an option's index, or indexes each followed by `[answer]`. */
   answer: string;
-  /** Of a question with two rounds; who has not answered the first answers it in the second. */
+  /** For a question with two rounds; a first answer may be given in the second, too. */
   round: 1 | 2;
 }
 
 /**
- * Commits an answer given in class, as {@link advance} does where the person's own way has come to the
- * question. Ahead of it the answer counts and their way stays where it is; the question shows it once
- * it is reached. The first answer of each round is final, and another one is a repeat.
- * @throws `invalid` on a bad answer, `conflict` where the module is closed, `not_found` without the
- *   question; else as {@link findClassQuestion}
+ * Commits an answer given in class, like {@link advance} if the person's own progress has reached the
+ * question. If it has not, the answer counts but the progress does not change; the question shows the
+ * answer once it is reached. The first answer of each round is final, and another one is a repeat.
+ * @throws `invalid` on a bad answer, `conflict` if the module is closed, `not_found` if there is no
+ *   such question; else as {@link findClassQuestion}
  */
 export function answerInClass(
   ctx: Context,
@@ -82,7 +82,7 @@ export function answerInClass(
   return withTransaction(ctx, async (inner) => {
     const courseId = await memory.locator.locateSection(inner.database, sectionId);
     if (courseId === null) throw notFound();
-    // First of all, as with every step: it serialises a person's concurrent calls.
+    // Must come first, as with every step: it serialises a person's concurrent calls.
     await recordStep(inner, { userId: actor.id, courseId });
     const question = await findClassQuestion(inner, memory, { actor, sectionId });
     if (!question) throw notFound();

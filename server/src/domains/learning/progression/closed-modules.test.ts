@@ -21,7 +21,7 @@ const FUTURE = new Date("2026-06-01T00:00:00Z");
 let world: TestApp;
 let student: TestClient;
 let studentId: number;
-/** What was announced since the test began. */
+/** The events announced since the test began. */
 let announced: string[];
 let course: Awaited<ReturnType<typeof createThree>>;
 

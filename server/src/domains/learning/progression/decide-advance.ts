@@ -32,10 +32,10 @@ export type Decision =
 
 /**
  * The state machine of advancing: pending -> (answer) show_something -> finished for questions,
- * pending -> finished for the rest. Nothing goes back, the first committed answer of each round is
- * final, and a call already carried out is a repeat; a second answer is marked as such. A client of
- * the specification alone sends the answer again to go on: it knows neither keys nor rounds. Throws
- * `conflict` out of order and `invalid` on a bad answer.
+ * pending -> finished for the rest. There is no way back, the first committed answer of each round is
+ * final, and a call already carried out is a repeat; a second answer is marked as such. A client that
+ * knows only the specification, which has neither keys nor rounds, repeats the answer to go on. Throws
+ * `conflict` for a move out of order and `invalid` on a bad answer.
  */
 export function decideAdvance(
   page: ContentPage,

@@ -11,7 +11,7 @@ export interface Step {
   status: Exclude<SectionStatus, "pending">;
   /** The committed answer; null for sections without one. */
   answer: CommittedAnswer | null;
-  /** The answer before a second round; missing until that is answered. */
+  /** The answer before a second round; missing until the second is given. */
   firstAnswer?: CommittedAnswer;
 }
 
@@ -25,15 +25,15 @@ export interface PageProgress {
   isOpened: boolean;
   /** Steps on this page, by section id. */
   steps: ReadonlyMap<number, Step>;
-  /** Answers given in class to questions that the person has not come to yet, by section id. */
+  /** Answers given in class to questions that the person has not reached yet, by section id. */
   early: ReadonlyMap<number, Step>;
 }
 
-/** Progress with what the person's enrolment and group add. */
+/** Progress, plus facts from the person's enrolment and group. */
 interface EnrolledProgress {
   pageProgress: PageProgress;
   dates: EnrolmentDates;
-  /** The group whose tallies count the person beside the whole course's; null for none. */
+  /** The group whose tallies include the person besides the whole course's; null for none. */
   tallyGroupId: number | null;
 }
 
@@ -47,8 +47,8 @@ type StepRow = [
 ];
 
 /**
- * A person's progress in a page; null when they are not enrolled in the course. The whole cost of
- * opening a page, beside the session's statement.
+ * A person's progress in a page; null if they are not enrolled in the course. Besides the session's
+ * statement, this is the whole cost of opening a page.
  */
 export async function findPageProgress(
   database: Database,

@@ -12,7 +12,7 @@ import { reachedSections } from "./progression.ts";
 
 /**
  * A file of a section that the person has reached, or sees as staff of its course. Throws
- * `not_found` for any other section or name, `conflict` on a page they have not got to.
+ * `not_found` for any other section or name, `conflict` on a page they have not reached.
  */
 export async function findSectionFile(
   ctx: Context,

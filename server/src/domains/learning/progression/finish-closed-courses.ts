@@ -4,7 +4,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { finishCourse } from "./finish-course.ts";
 
-/** People of one statement. */
+/** People per statement. */
 const BATCH = 200;
 
 interface Finisher extends Record<string, unknown> {
@@ -14,8 +14,8 @@ interface Finisher extends Record<string, unknown> {
 }
 
 /**
- * Finishes courses for those who have no page left because the others were closed: their last step
- * came before that. Leaves alone who never finished a page.
+ * Finishes courses for people who have no page left because the others have closed, as no further step
+ * of theirs will. Skips people who never finished a page.
  */
 export async function finishClosedCourses(ctx: Context): Promise<void> {
   for (;;) {
@@ -27,7 +27,7 @@ export async function finishClosedCourses(ctx: Context): Promise<void> {
   }
 }
 
-/** The rule of `isCourseDone`, for everybody at once. */
+/** The rule of `isCourseDone`, for everyone at once. */
 async function findFinishers({ database, clock }: Context): Promise<Finisher[]> {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
   const { rows } = await database.execute<Finisher>(sql`

@@ -3,7 +3,7 @@ import { emit } from "../../../platform/outbox/outbox.ts";
 import { finishEnrolment } from "../../courses/index.ts";
 import { courseFinished } from "./learning-events.ts";
 
-/** Records that a person has finished a course and announces it, once however often it is called. */
+/** Records that a person has finished a course and announces it; idempotent. */
 export async function finishCourse(
   ctx: Context,
   finish: { userId: number; courseId: number; missedPages: number },

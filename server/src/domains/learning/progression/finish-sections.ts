@@ -12,7 +12,7 @@ import {
 } from "../../courses/index.ts";
 import { isCourseDone } from "./progression.ts";
 
-/** What a person has finished of a course. */
+/** A person's finished part of a course. */
 interface Taken {
   userId: number;
   course: CourseContent;
@@ -20,8 +20,8 @@ interface Taken {
 }
 
 /**
- * Marks sections as finished in few statements, and the pages and the course that they complete.
- * The caller keeps the rules of taking a course step by step.
+ * Marks sections as finished in few statements, with the pages and the course that they complete.
+ * The caller enforces the rules of taking a course step by step.
  */
 export async function finishSections(
   ctx: Context,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { progress } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Progress is kept by page, so it follows a section that moves to another one. */
+/** Progress is stored by page, so it has to follow a section that moves to another one. */
 export async function moveProgress(
   { database }: Context,
   { sectionId, toPageId }: { sectionId: number; toPageId: number },

@@ -154,7 +154,7 @@ describe("GET /api/courses/page/:pageId", () => {
   });
 });
 
-/** What a section of any kind answers, but for the fields named. */
+/** The response for a section of any kind, with overrides. */
 function sectionWith(fields: Partial<StudentSection>): StudentSection {
   return {
     id: expect.any(Number) as number,

@@ -23,14 +23,14 @@ export interface OpenPage {
   pageProgress: PageProgress;
   /** Closed modules are read-only. */
   moduleClosed: boolean;
-  /** The group whose tallies count the person beside the whole course's; null for none. */
+  /** The group whose tallies include the person besides the whole course's; null for none. */
   tallyGroupId: number | null;
   /** The current time; null in a preview, which ignores dates. */
   now: Date | null;
 }
 
 /**
- * Loads a page through a person's enrolment. Throws `not_found` where it is not visible to them,
+ * Loads a page through a person's enrolment. Throws `not_found` if it is not visible to them,
  * `forbidden` for staff who see the course but do not take it, `conflict` before its module begins.
  */
 export async function openEnrolledPage(

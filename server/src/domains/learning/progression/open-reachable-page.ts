@@ -14,7 +14,7 @@ import {
   withEarlyAnswer,
 } from "./progression.ts";
 
-/** As {@link openEnrolledPage}, but also refuses (`conflict`) a page they have not got to. */
+/** As {@link openEnrolledPage}, but also refuses (`conflict`) a page they have not reached. */
 export async function openReachablePage(
   ctx: Context,
   memory: CourseMemory,
@@ -26,7 +26,7 @@ export async function openReachablePage(
   return { ...open, pageProgress: withEarlyAnswer(open.page, open.pageProgress) };
 }
 
-/** Refuses (`conflict`) a page that the person has not got to, and names the step that opens it. */
+/** Refuses (`conflict`) a page that the person has not reached, and names the step that opens it. */
 export async function refuseOutOfOrder(
   ctx: Context,
   actor: Pick<Actor, "id">,
@@ -49,7 +49,7 @@ export async function refuseOutOfOrder(
 
 /**
  * The step that has to be taken before a page opens.
- * @param sectionId the current section of the page that is in the way; its first by default
+ * @param sectionId the current section of the blocking page; its first by default
  */
 export function presentBlockingStep(
   course: CourseContent,

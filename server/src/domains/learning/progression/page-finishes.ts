@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { modules, pageFinishes, pages } from "../../../database/tables/index.ts";
 import type { FinishedPageCounter } from "../../courses/index.ts";
 
-/** How many lessons that a course still has people finished, by their ids; none is not listed. */
+/** How many people finished each remaining lesson of a course, by lesson id; without zero counts. */
 export const countFinishedLessons: FinishedPageCounter = async (
   { database },
   { courseId, userIds },

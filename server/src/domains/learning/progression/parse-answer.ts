@@ -7,7 +7,7 @@ import {
 
 /**
  * Parses an answer from the wire and checks it against its question's rules. Option indexes become
- * the options' lasting ids. Throws `invalid` on `answer`.
+ * the options' permanent ids. Throws `invalid` on `answer`.
  */
 export function parseAnswer(content: Readonly<SectionContent>, raw: string): CommittedAnswer {
   const { answer } = kindOf(content);
@@ -16,8 +16,8 @@ export function parseAnswer(content: Readonly<SectionContent>, raw: string): Com
 }
 
 /**
- * The answer as its author was told that it would be read: one written where the page said that it
- * stays in the workbook does so, although an author has opened the question meanwhile.
+ * The answer with the readers that its author was promised: one given while the page said that it
+ * stays in the workbook does so, even if an author has opened the question in the meantime.
  */
 export function keepPromise(answer: CommittedAnswer, toldWorkbookOnly = false): CommittedAnswer {
   const isOpinion = "text" in answer && answer.workbookOnly !== null;

@@ -9,21 +9,21 @@ import {
 } from "../../courses/index.ts";
 import type { Step } from "./find-page-progress.ts";
 
-/** What a section shows everyone who has reached it: computed once per content. */
+/** The part of a section that is the same for everyone who has reached it: computed once per content. */
 type SharedPart = Omit<StudentSection, "status" | "answer" | "module_closed">;
 
 const sharedParts = new WeakMap<ContentSection, SharedPart>();
 
 /**
  * A section as one student sees it. What its kind reveals, such as the answer key, is added only
- * where an answer is committed; the shared part never holds it.
+ * if an answer is committed; the shared part never contains it.
  */
 export function presentStudentSection(
   section: ContentSection,
   step: Step | undefined,
   moduleClosed: boolean,
 ): StudentSection {
-  // The kind sees to it that its fields belong together.
+  // The kind guarantees that its fields belong together.
   return {
     ...sharedPartOf(section),
     status: step?.status ?? "pending",
@@ -33,8 +33,8 @@ export function presentStudentSection(
 }
 
 /**
- * A question as a person sees it in class, where their answer alone does not reveal what is right: the
- * others still think about it.
+ * A question in class, where a person's own answer does not reveal the right one: others are still
+ * thinking about it.
  */
 export function presentInClass(
   section: ContentSection,
@@ -59,7 +59,7 @@ function presentAnswer({ content }: ContentSection, step: Step | undefined) {
   };
 }
 
-/** Who reads a text that is written is not what its question says now. */
+/** The readers promised to the author of a text; its question's setting may have changed since. */
 function presentReaders(answer: CommittedAnswer) {
   if (!("text" in answer) || answer.workbookOnly === null) return null;
   return { workbook_only: answer.workbookOnly };

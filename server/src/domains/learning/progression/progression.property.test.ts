@@ -126,7 +126,7 @@ test("the way on never leads to what is missed, and to the end only where nothin
           continue;
         }
         const next = pageAt(course, address!);
-        // Without a page it is the map, where the next module has not begun.
+        // Without a page it is the map, because the next module has not begun.
         if (next) expect(isMissed(course, next, progress, NOW)).toBe(false);
       }
     }),

@@ -9,7 +9,7 @@ import {
 import type { PageProgress } from "./find-page-progress.ts";
 
 /**
- * The rules of taking a page one section at a time, free of database and HTTP. A page's current
+ * The rules of taking a page one section at a time, independent of database and HTTP. A page's current
  * section is the first that is not finished; it and all begun ones are reached, later ones are not.
  * Pages without sections are skipped, and so are unfinished ones of a module that has ended.
  */
@@ -33,7 +33,7 @@ export function reachedSections(page: ContentPage, pageProgress: PageProgress): 
   );
 }
 
-/** The progress with what was answered in class to the section that is current by now. */
+/** The progress, with an answer already given in class to the section that is current by now. */
 export function withEarlyAnswer(page: ContentPage, pageProgress: PageProgress): PageProgress {
   const current = currentSection(page, pageProgress);
   const step = current && pageProgress.early.get(current.id);
@@ -41,7 +41,7 @@ export function withEarlyAnswer(page: ContentPage, pageProgress: PageProgress): 
   return { ...pageProgress, steps: new Map(pageProgress.steps).set(current.id, step) };
 }
 
-/** A person's progress, as far as it decides about one page. */
+/** The part of a person's progress that decides about one page. */
 interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
   /** Whether they have taken a step on the page. */
   begun: boolean;
@@ -52,9 +52,9 @@ interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
 type FinishedPages = Pick<PageProgress, "finishedPages">;
 
 /**
- * Whether a person has got to a page, be it begun or not: pages open in order unless the course says
- * otherwise or staff opened one, a page once begun stays open, and the survey opens when the course is finished.
- * @param now null where dates do not count
+ * Whether a person has reached a page, begun or not: pages open in order unless the course says otherwise
+ * or staff opened one, a page once begun stays open, and the survey opens when the course is finished.
+ * @param now null to ignore dates
  */
 export function isReachable(
   course: CourseContent,
@@ -79,7 +79,7 @@ export function findBlockingPage(
   return before.find((earlier) => !isPassed(course, earlier, progress, now)) ?? null;
 }
 
-/** Whether a page is in nobody's way: it is finished, or there is nothing on it to be taken. */
+/** Whether a page blocks no other: it is finished, closed, or has nothing to take. */
 function isPassed(
   course: CourseContent,
   page: ContentPage,
@@ -135,10 +135,10 @@ function hasEnded(course: CourseContent, page: ContentPage, now: Date | null): b
 }
 
 /**
- * Where a page leads that is finished or closed: the next page with sections, else the first that
- * was skipped, else the end of the course. What was missed is passed over. To the course map, which
- * shows the date, where that page's module has not begun.
- * @param now null where dates do not count
+ * Where a finished or closed page leads: to the next page with sections, else to the first that was
+ * skipped, else to the end of the course. Missed pages are passed over. Leads to the course map, which
+ * shows the date, if that page's module has not begun.
+ * @param now null to ignore dates
  */
 export function nextAfter(
   course: CourseContent,

@@ -13,7 +13,7 @@ interface FinishedPage extends Pick<OpenPage, "course" | "page" | "now"> {
   isExcused?: boolean | undefined;
 }
 
-/** Records the end of the page and of the course, where a person's last step completed them. */
+/** Records the end of the page and of the course, if a person's last step completed them. */
 export async function recordFinishes(
   ctx: Context,
   userId: number,
@@ -27,7 +27,7 @@ export async function recordFinishes(
   return recordFinishedPage(ctx, userId, { course, page, now }, pageProgress);
 }
 
-/** Records the end of a page, and of the course where it was the last one left. */
+/** Records the end of a page, and of the course if it was the last one left. */
 export async function recordFinishedPage(
   ctx: Context,
   userId: number,

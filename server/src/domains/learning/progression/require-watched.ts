@@ -7,8 +7,8 @@ import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { ContentSection } from "../../courses/index.ts";
 
 /**
- * Refuses (`conflict`) to leave a video that has to be watched before it was, unless the person's
- * browser cannot play it. Watching is what browsers report of it.
+ * Refuses (`conflict`) to leave a video that has to be watched and was not, unless the person's browser
+ * cannot play it. Relies on what browsers report.
  */
 export async function requireWatched(
   { database }: Context,

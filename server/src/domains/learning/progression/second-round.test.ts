@@ -41,7 +41,7 @@ const chart = async (client: TestClient, page: Page, place: number) => {
   return (await client.get<ChoiceCounts>(path)).body;
 };
 
-/** Peers who answer, and then answer again where a second answer is given. */
+/** Peers who answer, and answer again if a second answer is given. */
 async function letPeersAnswer(
   course: MadeCourse,
   page: Page,

@@ -22,8 +22,8 @@ const ANSWERS: Record<string, string> = {
 };
 
 /**
- * A client written to the specification's table of calls alone: it uses the question call whenever
- * the section has an answer, for Next as well, and knows no header of ours.
+ * A client written only to the specification's table of calls: it uses the question call whenever
+ * the section has an answer, also for Next, and knows none of our headers.
  */
 async function pressNext(client: TestClient, pageId: number, section: StudentSection) {
   const answer = section.question_type && (section.answer ?? ANSWERS[section.question_type]);
@@ -35,7 +35,7 @@ async function pressNext(client: TestClient, pageId: number, section: StudentSec
   return body;
 }
 
-/** Takes a page to its end; answers the statuses its sections went through, and where it leads. */
+/** Takes a page to its end; returns the statuses its sections went through, and where it leads. */
 async function takeWholePage(client: TestClient, address: string) {
   const pageId = Number(/\/pages\/(\d+)$/.exec(address)?.[1]);
   const { body } = await client.get<PageData>(`/api/courses/page/${pageId}`);

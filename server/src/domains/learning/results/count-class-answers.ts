@@ -2,17 +2,17 @@ import { PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import { applyMoves } from "../tallies/follow-moves.ts";
 import type { QuestionTallies } from "../tallies/question-tallies.ts";
 
-/** What a whole class answered to a question of choices. */
+/** A whole class's answers to a question of choices. */
 export interface ClassAnswers {
   people: number;
-  /** People who answered in the second round, be it by keeping their answer. */
+  /** People who answered in the second round, including those who kept their answer. */
   revised: number;
   /** People per option of the first answers, and of the last ones. */
   first: ReadonlyMap<number, number>;
   last: ReadonlyMap<number, number>;
 }
 
-/** Counts the answers of everyone, those of staff who tried the course included. */
+/** Counts everyone's answers, including those of staff who tried the course. */
 export function countClassAnswers({ first, moves }: QuestionTallies): ClassAnswers {
   const counted = new Map(first);
   const second = moves.find(([from, to]) => from === PEOPLE_OPTION && to === PEOPLE_OPTION);

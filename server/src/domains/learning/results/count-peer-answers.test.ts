@@ -25,7 +25,7 @@ async function createPolls() {
 const chart = (client: TestClient, questionId: number | undefined, type: "bar" | "pie") =>
   client.get(`/api/courses/graphic/${questionId}/${type}`);
 
-/** What a chart of a question with one round answers beside the choices. */
+/** The chart's response for a question with one round, apart from the choices. */
 const alone = (people: number) => ({
   answers_count: people,
   answers_needed: 5,

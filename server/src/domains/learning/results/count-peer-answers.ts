@@ -65,7 +65,7 @@ function chartOf(content: ContentSection["content"]) {
     : null;
 }
 
-/** How answers moved in a second round; moves are shown once enough people took part to keep them anonymous. */
+/** How answers moved in a second round; shown once enough people answered twice to keep them anonymous. */
 export function presentSecondRound(
   options: readonly Option[],
   first: ReadonlyMap<number, number>,
@@ -85,7 +85,7 @@ export function presentSecondRound(
     moves: (isShown ? moves : [])
       .filter(([from, to]) => Math.max(from, to) > PEOPLE_OPTION)
       .map(([from, to, count]) => ({ from: indexOf(from), to: indexOf(to), people: count }))
-      // Options that were removed are not shown.
+      // Removed options are not shown.
       .filter(({ from, to }) => from !== -1 && to !== -1),
   };
 }

@@ -24,7 +24,7 @@ import {
 import { refusalWithoutEnrolment } from "../progression/open-page.ts";
 import { type QuestionTallies, talliesOf } from "../tallies/question-tallies.ts";
 
-/** What a person answered. */
+/** A person's own answer. */
 export interface OwnAnswer {
   /** The last choice by option ids; null for free text. */
   optionIds: readonly number[] | null;
@@ -44,8 +44,8 @@ export interface AnsweredQuestion {
 }
 
 /**
- * Loads a question with its tallies in one statement, whose cost depends on the number of options
- * alone. Throws `not_found` where it is not visible and `forbidden` until the person has answered.
+ * Loads a question with its tallies in one statement, whose cost depends only on the number of
+ * options. Throws `not_found` if it is not visible and `forbidden` until the person has answered.
  */
 export async function findAnsweredQuestion(
   ctx: Context,

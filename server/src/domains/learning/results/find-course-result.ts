@@ -5,18 +5,18 @@ import type { Context } from "../../../platform/context.ts";
 import type { CourseContent } from "../../courses/index.ts";
 import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
 
-/** What a person has reached in a course. */
+/** A person's achievements in a course. */
 export interface CourseResult {
   enrolledAt: Date;
   /** Null while the course is not finished. */
   finishedAt: Date | null;
   /** Lessons that had closed unfinished when the course was finished, and still are not. */
   missedPages: number;
-  /** Over the final quizzes of all modules; none of them where the course has none. */
+  /** Across the final quizzes of all modules; zero questions if the course has none. */
   quiz: { right: number; questions: number };
 }
 
-/** A person's result in a course; null where they are not enrolled. */
+/** A person's result in a course; null if they are not enrolled. */
 export async function findCourseResult(
   ctx: Context,
   course: CourseContent,

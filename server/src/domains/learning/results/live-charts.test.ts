@@ -187,7 +187,7 @@ describe("a stream ends", () => {
     });
     afterEach(() => world.clock.moveTo("2026-03-10T12:00:00Z"));
 
-    /** How the stream is answered when it is asked for again. */
+    /** The status of the stream when it is requested again. */
     const statusOnceEnded = async (secret: string | null) => {
       await stream.ended;
       const path = addressOf(page().sectionIds[0]);

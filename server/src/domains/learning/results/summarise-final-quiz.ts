@@ -16,7 +16,7 @@ export interface QuizResult {
 
 /**
  * The person's results in a module's final quiz questions, in course order. Throws `not_found` for
- * a section that is no summary, `conflict` before it is reached.
+ * a section that is not a summary, `conflict` before it is reached.
  */
 export async function summariseFinalQuiz(
   ctx: Context,

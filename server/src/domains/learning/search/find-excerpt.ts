@@ -5,7 +5,7 @@ export interface Excerpt {
   after: string;
 }
 
-/** A text and the form in which it is compared. */
+/** A text and its folded form, which is used for comparison. */
 export interface Searchable {
   text: string;
   folded: string;
@@ -22,8 +22,8 @@ export function toSearchable(text: string): Searchable {
 }
 
 /**
- * A text of several lines as a search shows and compares it: in one.
- * @param folded how it is compared, where that is known
+ * A text of several lines, joined into the single line that a search shows and compares.
+ * @param folded its folded form, if that is known
  */
 export function toSearchableLine(text: string, folded?: string | null): Searchable {
   const line = text.replace(/\s+/g, " ").trim().normalize("NFC");
@@ -38,8 +38,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Finds a text that contains all words, in any order. Shows where they occur as they were typed,
- * else the first of them. Null where one is missing.
+ * Finds a text that contains all words, in any order. Shows the phrase as it was typed if it occurs,
+ * else the first word. Null if a word is missing.
  * @param words folded, see {@link foldText}
  */
 export function findExcerpt(

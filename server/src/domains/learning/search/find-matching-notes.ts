@@ -7,8 +7,8 @@ import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts
 import { type Excerpt, findExcerpt, toSearchableLine } from "./find-excerpt.ts";
 
 /**
- * Where a person's notes on some courses contain all words, by page. The database compares them; what
- * was saved before it kept what to compare is completed here.
+ * Excerpts from a person's notes on some courses that contain all words, by page. The database compares
+ * folded texts; notes that were saved without one get it here.
  * @param words folded
  */
 export async function findMatchingNotes(

@@ -11,10 +11,10 @@ import { pageAddress } from "../progression/progression.ts";
 import { type Excerpt, findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
 import { findMatchingNotes } from "./find-matching-notes.ts";
 
-/** Most matches of one search. */
+/** Maximum number of matches per search. */
 export const MOST_HITS = 50;
 
-/** Searches of one person: more than anybody types. */
+/** Rate limit of searches per person: more than anyone types. */
 const RATE = { attempts: 60, seconds: 30 };
 
 /** Content is immutable within a version, so each section is prepared once. */
@@ -23,7 +23,7 @@ const sectionTexts = new WeakMap<ContentSection, Searchable>();
 /**
  * Finds words in what a person has reached of a course and in their own notes on its pages, in the
  * course's order. The rest is not searched, because a match would give it away.
- * @throws `rate_limited` for more searches than one types
+ * @throws `rate_limited` for more searches than anyone types
  */
 export async function searchCourse(
   ctx: Context,
@@ -36,8 +36,8 @@ export async function searchCourse(
 }
 
 /**
- * The same in several courses, those without a match left out.
- * @throws `rate_limited` for more searches than one types
+ * The same in several courses; those without a match are left out.
+ * @throws `rate_limited` for more searches than anyone types
  */
 export async function searchCourses(
   ctx: Context,
@@ -66,7 +66,7 @@ interface Search {
   words: readonly string[];
   /** By page. */
   notes: ReadonlyMap<number, Excerpt>;
-  /** Matches after which one more ends it. */
+  /** Matches that may still be added; one more ends the search. */
   room: number;
   now: Date;
 }

@@ -5,7 +5,7 @@ import { PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { takersOf } from "./takers-of.ts";
 
-/** By what answers are counted: all together, by group, or by the week or month they were given in. */
+/** How answers are grouped: all together, by group, or by the week or month in which they were given. */
 type SurveySlices = "all" | "group" | "week" | "month";
 
 interface Counted {
@@ -16,7 +16,7 @@ interface Counted {
 
 export interface SurveyCount extends Record<string, unknown> {
   sectionId: number;
-  /** Empty for all, a group's id, or the first day of a week or month on the site's clocks. */
+  /** Empty for all, a group's id, or the first day of a week or month in the site's time zone. */
   slice: string | number;
   /** {@link PEOPLE_OPTION} counts the people who answered. */
   optionId: number;
@@ -24,8 +24,8 @@ export interface SurveyCount extends Record<string, unknown> {
 }
 
 /**
- * Counts the answers to questions of a course's survey. Not from the tallies, which know no dates and
- * still count people who were erased: figures from two sources could be subtracted.
+ * Counts the answers to questions of a course's survey. Not from the tallies, which have no dates and
+ * still count people who were erased: subtracting figures of two sources could single people out.
  */
 export async function countSurveyAnswers(
   { database, site }: Context,

@@ -4,12 +4,12 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { Context } from "../../../platform/context.ts";
 import { takersOf } from "./takers-of.ts";
 
-/** How far a course's survey has come in one of its groups. */
+/** How many people a course's survey has reached in one of its groups. */
 export interface SurveyTakers extends Record<string, unknown> {
   groupId: number;
-  /** Who finished the course, which opens its survey, or answered all the same. */
+  /** People who finished the course, which opens its survey, or who answered nevertheless. */
   reached: number;
-  /** Who answered at least one question. */
+  /** People who answered at least one question. */
   answered: number;
   /** Of the first and the last answer; null without any. */
   firstAt: string | null;

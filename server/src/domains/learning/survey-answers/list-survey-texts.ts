@@ -6,22 +6,22 @@ import { takersOf } from "./takers-of.ts";
 interface Wanted {
   courseId: number;
   sectionId: number;
-  /** Null for everybody. */
+  /** Null for everyone. */
   groupId: number | null;
-  /** The hash behind which the list goes on; empty begins. */
+  /** The hash after which the list continues; empty to begin. */
   after: string;
   limit: number;
 }
 
-/** A text that was written to a question of a course's survey. */
+/** A text written in answer to a question of a course's survey. */
 export interface SurveyText extends Record<string, unknown> {
   hash: string;
   text: string;
-  /** How many wrote just this. */
+  /** How many people wrote exactly this. */
   people: number;
 }
 
-/** Each text once, by the hash of the texts: an order that stays and says nothing of their authors. */
+/** Each distinct text once, ordered by hash: a stable order that reveals nothing of the authors. */
 export async function listSurveyTexts(
   { database }: Context,
   { courseId, sectionId, groupId, after, limit }: Wanted,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Everybody who takes or took a course, with their group: a relation of `user_id`, `group_id` and
+ * Everyone who takes or took a course, with their group: a relation of `user_id`, `group_id` and
  * `finished_at`. A person is in one of the two tables at a time.
  */
 export function takersOf(courseId: number): SQL {

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { inCourse } from "./in-course.ts";
 
 /**
- * Counts the answers given so far into a course's default group, in which all who gave them are: its
+ * Copies the counts so far to a course's default group, which contains everyone who has answered: its
  * tallies are the whole course's.
  */
 export async function countFirstGroup(

@@ -3,7 +3,7 @@ import { and, eq, sum } from "drizzle-orm";
 import { answerTallies, sections, WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** How many chose what on a page: by section and option; `PEOPLE_OPTION` counts the people. */
+/** How many people chose each option on a page, by section; `PEOPLE_OPTION` counts the people. */
 export async function countPageAnswers(
   { database }: Context,
   pageId: number,

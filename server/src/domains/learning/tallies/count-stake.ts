@@ -5,14 +5,14 @@ import { PEOPLE_OPTION, WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { takersOf } from "../survey-answers/takers-of.ts";
 
-/** What students have given to some sections of a course. */
+/** Students' work in some sections of a course. */
 export interface Stake extends Record<string, unknown> {
-  /** Who answered at least one of them; takers of the course, present and former. */
+  /** Current and former takers of the course who answered at least one of them. */
   students: number;
   answers: number;
 }
 
-/** Counts what students would miss if sections of a course went. */
+/** Counts what students would lose if sections of a course were removed. */
 export async function countStake(
   { database }: Context,
   { courseId, sectionIds }: { courseId: number; sectionIds: readonly number[] },

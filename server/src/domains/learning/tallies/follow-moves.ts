@@ -6,7 +6,7 @@ type Move = readonly [from: number, to: number];
 /** A move, and how many people made it. */
 export type CountedMove = readonly [from: number, to: number, people: number];
 
-/** What one second answer adds to the moves. */
+/** The moves that one second answer adds. */
 export function findMoves(
   first: readonly number[],
   last: readonly number[],
@@ -30,8 +30,8 @@ export function findMoves(
 }
 
 /**
- * How many people chose each option last: the first answers, moved. The number of people stays the
- * same.
+ * How many people chose each option last: the first answers with the moves applied. The number of
+ * people stays the same.
  */
 export function applyMoves(
   first: ReadonlyMap<number, number>,

@@ -38,7 +38,7 @@ const CHOICES = ["0", "1", "2"];
 const MANY = ["0[answer]", "0[answer]2[answer]"];
 
 const student = fc.nat(STUDENTS - 1);
-/** Groups are named by their position among those there are at the moment. */
+/** Groups are identified by their position among those that exist at that moment. */
 const group = fc.nat(3);
 const step = fc.oneof(
   {
@@ -62,7 +62,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("restore" as const), student }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-/** Batches of steps that are taken at the same moment. */
+/** Batches of concurrent steps. */
 const schedule = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 6,
   maxLength: 14,
@@ -96,7 +96,7 @@ test("an answer that waited for the first group is counted in it", async () => {
   await expectRecounted(course);
 });
 
-/** Connections that wait for a lock. */
+/** The number of connections that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await world.ctx.database.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity
@@ -158,7 +158,7 @@ async function take(stage: Stage, made: number[], one: Step): Promise<number> {
   }
 }
 
-/** Answers the first question that is not answered, else one for the second time. */
+/** Answers the first unanswered question, else one for the second time. */
 async function takeQuestion(client: TestClient, course: MadeCourse, choice: number) {
   const values = [CHOICES[choice % 3]!, MANY[choice % 2]!, "two words"];
   const at = choice % 3;
@@ -173,7 +173,7 @@ async function groupIds({ id }: MadeCourse): Promise<number[]> {
   return rows.map((row) => row.id).toSorted((one, other) => one - other);
 }
 
-/** Tallies and moves are what counting every answer again comes to. */
+/** Tallies and moves equal a recount of every answer. */
 async function expectRecounted(course: MadeCourse) {
   const { database } = world.ctx;
   const sectionIds = course.pages.flatMap((page) => page.sectionIds);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const page = () => course.pages[0]!;
 const pollId = () => page().sectionIds[0]!;
 
-/** Somebody who answers the poll, and then says something else. */
+/** A person who answers the poll, and then changes their answer. */
 async function voteTwice(group: { id: number } | undefined, first: string, last: string) {
   const person = await createPerson(world.ctx);
   await enrol(world.ctx, person, course, group);

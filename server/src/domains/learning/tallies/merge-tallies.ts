@@ -8,11 +8,11 @@ interface Merge {
   courseId: number;
   from: number;
   into: number;
-  /** Whether the course keeps one group, which is not counted apart. */
+  /** Whether a single group remains, which is not counted separately. */
   isLast: boolean;
 }
 
-/** Adds a group's counts to those of the group that its people went to. */
+/** Adds a group's counts to those of the group that it is merged into. */
 export async function mergeTallies(
   { database }: Context,
   { courseId, from, into, isLast }: Merge,

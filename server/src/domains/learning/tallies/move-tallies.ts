@@ -18,8 +18,8 @@ interface MovedStudents {
 }
 
 /**
- * Counts the answers of people who changed their group in the new one, and no longer in the old one.
- * Writes rows in the order in which answers do, so that neither waits for the other in a circle.
+ * Moves the counts of people who changed their group from the old group to the new one. Writes rows in
+ * the same order as answers do, to avoid deadlocks.
  */
 export async function moveTallies(ctx: Context, moved: MovedStudents): Promise<void> {
   await moveFirstAnswers(ctx, moved);
@@ -95,7 +95,7 @@ async function moveSecondRounds(ctx: Context, moved: MovedStudents): Promise<voi
       do update set count = kept.count + excluded.count`);
 }
 
-/** Which of these questions take one option alone. */
+/** Those of these questions that take a single option. */
 async function findSingleChoices(
   { database }: Context,
   sectionIds: ReadonlySet<number>,

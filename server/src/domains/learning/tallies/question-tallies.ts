@@ -14,7 +14,7 @@ export interface QuestionTallies {
 }
 
 /**
- * Counts many questions in one statement, whose cost depends on their options alone.
+ * Counts many questions in one statement, whose cost depends only on their options.
  * @returns an entry for every id, by id
  */
 export async function readTallies(

@@ -14,20 +14,20 @@ import { TALLY_SLOTS } from "./tally-slots.ts";
 interface Recounted {
   course: CourseContent;
   userId: number;
-  /** Whose tallies count the person beside the whole course's; null for none. */
+  /** The group whose tallies include the person besides the whole course's; null for none. */
   groupId: number | null;
   answers: readonly {
     sectionId: number;
     optionIds: number[] | null;
     firstOptionIds: number[] | null;
   }[];
-  /** 1 to count the answers, -1 to count them no longer. */
+  /** 1 to add the answers, -1 to remove them. */
   people: 1 | -1;
 }
 
 /**
- * Counts answers that one person had given, or no longer. Writes rows in the order in which answers
- * do, so that neither waits for the other in a circle.
+ * Adds one person's answers to the tallies, or removes them. Writes rows in the same order as answers
+ * do, to avoid deadlocks.
  */
 export async function recountAnswers(ctx: Context, recounted: Recounted): Promise<void> {
   const { groupId, userId, people } = recounted;

@@ -5,21 +5,21 @@ import type { Context } from "../../../platform/context.ts";
 import { findMoves } from "./follow-moves.ts";
 import { type QuestionTallies, talliesOf } from "./question-tallies.ts";
 
-/** The counted answers to a question in one scope, and how many there are in every scope. */
+/** A question's tallies in one scope, and its number of people in every scope. */
 export interface ScopedTallies {
-  /** In the scope that was asked for. */
+  /** In the requested scope. */
   counted: QuestionTallies;
   /** People who answered, by scope. */
   people: ReadonlyMap<number, number>;
-  /** People who took part in the second round, by scope. */
+  /** People who answered in the second round, by scope. */
   revised: ReadonlyMap<number, number>;
 }
 
 type Pairs = [scope: number, people: number][];
 
 /**
- * Counts many questions in one scope, in one statement, whose cost depends on their options and on
- * the course's groups alone.
+ * Counts many questions in one scope, in one statement, whose cost depends only on their options and
+ * on the course's groups.
  * @param scope `WHOLE_COURSE`, or a group's id
  * @returns an entry for every section, by id
  */
@@ -59,7 +59,7 @@ export interface LeftOut {
   scopes: readonly number[];
 }
 
-/** The tallies without some people's answers, which they count. */
+/** The tallies, minus the answers of some people whom they count. */
 export function leaveOut(
   { counted, people, revised }: ScopedTallies,
   { scope, isSingle, answers }: { scope: number; isSingle: boolean; answers: readonly LeftOut[] },
@@ -89,7 +89,7 @@ export function leaveOut(
   };
 }
 
-/** A course with one group counts no groups. */
+/** A course with one group has no counts by group. */
 function lower(counts: Map<number, number>, key: number): void {
   const count = counts.get(key);
   if (count !== undefined) counts.set(key, count - 1);

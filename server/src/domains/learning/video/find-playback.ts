@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { OpenVideo } from "./open-video.ts";
 
 /**
- * A person's progress in a video; zeros where they have not begun it, or its address has changed.
+ * A person's progress in a video; zeros if they have not begun it, or its address has changed.
  */
 export async function findPlayback(
   ctx: Context,

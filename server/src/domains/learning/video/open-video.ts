@@ -10,13 +10,13 @@ export interface OpenVideo {
   sectionId: number;
   address: string;
   finished: boolean;
-  /** Closed modules are watched, but nothing is saved. */
+  /** Videos of closed modules can be watched, but nothing is saved. */
   moduleClosed: boolean;
 }
 
 /**
  * A video section that the person has reached. Throws `not_found` for any other section, `conflict`
- * on a page they have not got to.
+ * on a page they have not reached.
  */
 export async function openVideo(
   ctx: Context,

@@ -10,7 +10,7 @@ import type { OpenVideo } from "./open-video.ts";
 
 /**
  * Saves a person's progress in a video: watched ranges are merged with earlier ones, so that two
- * devices lose nothing of each other's. A finished video is only reviewed, and nothing is saved.
+ * devices do not overwrite each other. A finished video is only reviewed, and nothing is saved.
  * @returns what is saved now
  */
 export async function savePlayback(

@@ -34,7 +34,7 @@ export function listDatesOfClass(ctx: Context, classId: number) {
 /** Dates of all classes that a person may attend or hosts. */
 export function listDatesOfPerson(ctx: Context, userId: number) {
   const now = ctx.clock.now();
-  // `mayAttend` names the alias `c`, which only raw SQL can provide.
+  // `mayAttend` is written for the alias `c`, as raw SQL statements use it.
   const attended = sql`exists (
     select from live_classes c
     where c.id = ${liveClasses.id} and ${mayAttend(userId, sql`${now.toISOString()}::timestamptz`)})`;

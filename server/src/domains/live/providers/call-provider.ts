@@ -37,7 +37,7 @@ const REASONS: Record<OutgoingReason, LiveProviderReason> = {
 /**
  * Calls a provider of meetings. A refusal of this particular call is returned as its response, as each
  * provider expresses it differently.
- * @throws {LiveProviderError} `unreachable`, `rate_limited`, and `refused` for an address that may not be called
+ * @throws {LiveProviderError} `unreachable`, `rate_limited`, and `refused` for a forbidden address
  */
 export async function callProvider(
   { clock, networks, timeout }: ProviderAccess,

@@ -13,7 +13,7 @@ export interface MeetingPlan {
   minutes: number;
   /** IANA name of the zone that the provider shows its own users. */
   timeZone: string;
-  /** Up to ten letters, digits and `-@_*`; null for none. Only Zoom asks for it. */
+  /** Up to ten letters, digits and `@-_*`; null for none. Only Zoom asks for it. */
   password: string | null;
   /** Maximum number of people at the same time; null for the provider's own limit. */
   capacity: number | null;

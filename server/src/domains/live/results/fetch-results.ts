@@ -15,9 +15,9 @@ const MINUTE = 60_000;
 const RUN = 20_000;
 /** Duration of a lease in milliseconds, after which another process takes the fetch over. */
 const LEASE = 5 * MINUTE;
-/** Milliseconds after the end before the provider is first asked. */
+/** Milliseconds from the end until the provider is first asked. */
 const FIRST = { attendance: 5 * MINUTE, recordings: 15 * MINUTE };
-/** Milliseconds after the end after which missing records are given up. */
+/** Milliseconds from the end until missing records are given up. */
 const LONGEST = { attendance: 24 * 60 * MINUTE, recordings: 72 * 60 * MINUTE };
 
 /** Runs every minute, and when staff ask. */

@@ -18,9 +18,9 @@ export interface MatchedDates {
 }
 
 /**
- * Matches each new date with an existing one, whose id people already know: the one at the same time,
- * else on the same day, else the next that is left. A date on the same day stays moved or cancelled;
- * one that takes another day follows the rule.
+ * Matches each new date with an existing one, so that the ids that people know stay valid: the one at
+ * the same time, else on the same day, else the next that is left. A date on the same day stays moved
+ * or cancelled; one that takes another day follows the rule.
  */
 export function matchDates(
   known: readonly KnownDate[],

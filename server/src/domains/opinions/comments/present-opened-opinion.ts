@@ -10,14 +10,14 @@ import { writeMarkup } from "./write-markup.ts";
 
 interface Opened {
   opinion: FoundOpinion;
-  /** Latest first; one more than the limit where there are more. */
+  /** Latest first; one more than the limit if there are more. */
   comments: readonly ListedComment[];
   limit: number;
   liked: boolean;
   reported: boolean;
   /** Whether a peer commented on it. */
   replied: boolean;
-  /** Of those who read it. */
+  /** The reader's. */
   locale: Locale;
 }
 

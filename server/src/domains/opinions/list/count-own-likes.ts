@@ -5,7 +5,7 @@ import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { answersView } from "../../learning/index.ts";
 
-/** How often others liked what a person wrote on some questions; what staff hid is left out. */
+/** How often others liked a person's opinions on some questions, without those that staff hid. */
 export async function countOwnLikes(
   { database }: Context,
   { userId, sectionIds }: { userId: number; sectionIds: readonly number[] },

@@ -7,12 +7,12 @@ import { answersView } from "../../learning/index.ts";
 
 interface Wanted {
   userId: number;
-  /** Of the questions that the opinions are about. */
+  /** The questions that the opinions answer. */
   sectionIds: readonly number[];
   limit: number;
 }
 
-/** Opinions of others that a person liked and may still read, the latest liked first. */
+/** Opinions of others that a person liked and may still read, most recently liked first. */
 export function findLikedOpinions({ database }: Context, { userId, sectionIds, limit }: Wanted) {
   return database
     .select({

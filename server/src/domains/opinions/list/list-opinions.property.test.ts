@@ -9,7 +9,7 @@ import { decodeFairCursor, encodeFairCursor, TOP } from "../../discussion/list/f
 import { listOpinions } from "./list-opinions.ts";
 
 const COUNT = 80;
-/** How many views more than another a post may have that is drawn before it. */
+/** Maximum number of extra views with which a post may precede one with fewer. */
 const TOLERANCE = 3;
 
 let world: TestApp;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await writeOpinions(CLASS_SIZE);
 });
 
-/** Peers with an opinion each; answering through the API would take its time. */
+/** Peers with an opinion each; answering through the API would take too long. */
 async function writeOpinions(count: number): Promise<void> {
   await world.ctx.database.execute(sql`
     with peer as (
@@ -44,7 +44,7 @@ async function writeOpinions(count: number): Promise<void> {
     select id, user_id, section_id, true from written`);
 }
 
-/** One reader after the other opens the list; each sees its first part. */
+/** Readers open the list one after the other; each sees its first page. */
 async function letRead(readers: number): Promise<number[][]> {
   const actors = await world.ctx.database.select().from(users).limit(readers);
   const parts: number[][] = [];
@@ -70,7 +70,7 @@ const viewsOf = async (id: number) => {
 test("a late opinion gets its share among 1,000, however much the others were seen", async () => {
   await world.ctx.database.update(opinions).set({ views: 200 });
   const late = await taken.joinWith("I come late");
-  // It is not among the newest any more either: two dozen came after it.
+  // It is no longer among the newest either: two dozen came after it.
   await writeOpinions(24);
   await world.ctx.database
     .update(opinions)

@@ -27,13 +27,13 @@ export type ListedOpinion = Omit<
   Awaited<ReturnType<typeof findOwnOpinion>>[number],
   "firstName"
 > & {
-  /** Null where the author was erased. */
+  /** Null if the author was erased. */
   firstName: string | null;
 };
 
 /**
  * A page of the peers' opinions on a question, without the reader's own, in fair order.
- * @returns the page, and where the next begins; null at the end
+ * @returns the page, and the cursor of the next; null at the end
  */
 export async function listOpinions(
   { database }: Pick<Context, "database">,
@@ -49,7 +49,7 @@ export async function listOpinions(
   return { opinions: posts.map((post) => ({ ...post, pin: null })), next };
 }
 
-/** What staff show first on a question, in the order in which it was written; not the reader's own. */
+/** Pinned opinions on a question, in the order in which they were written; without the reader's own. */
 export async function findPinnedOpinions(
   { database }: Pick<Context, "database">,
   actor: Pick<Actor, "id">,
@@ -119,7 +119,7 @@ const selectOwn = prepareStatement((database) =>
     .prepare("list_own_opinions"),
 );
 
-/** What a list shows of an opinion. */
+/** The columns of an opinion in a list. */
 function shownOf({ id, comments, likes, hidden }: typeof opinions | typeof pickedPost) {
   return {
     id,

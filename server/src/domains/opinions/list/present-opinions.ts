@@ -3,7 +3,7 @@ import type { Locale, Opinion } from "@paso/contract";
 import { authorName, encodeFairCursor, type FairCursor } from "../../discussion/index.ts";
 import type { ListedOpinion } from "./list-opinions.ts";
 
-/** One part of the list and the cursor of the next. */
+/** A page of the list, and the cursor of the next. */
 export function presentOpinions(
   shown: readonly ListedOpinion[],
   next: FairCursor | null,

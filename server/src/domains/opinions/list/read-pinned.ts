@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** The ids of what lists of some questions show as pinned, by question; none where nothing is. */
+/** The ids of opinions shown as pinned on some questions, by question; those without any are missing. */
 export async function readPinned(
   { database }: Pick<Context, "database">,
   sectionIds: readonly number[],

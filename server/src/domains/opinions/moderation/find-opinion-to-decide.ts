@@ -4,8 +4,8 @@ import { type CourseMemory, requireRight } from "../../courses/index.ts";
 import { findCourseOpinion } from "./find-course-opinion.ts";
 
 /**
- * Makes sure that this member of the staff decides about an opinion.
- * @throws `not_found` when they do not see it, `forbidden` when they only look on
+ * Checks that this staff member may decide about an opinion.
+ * @throws `not_found` if they do not see it, `forbidden` if they may only read it
  */
 export async function findOpinionToDecide(
   ctx: Context,

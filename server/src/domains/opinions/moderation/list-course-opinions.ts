@@ -17,7 +17,7 @@ interface Wanted {
   show: "all" | "reported" | "hidden";
   /** Null for every question. */
   sectionId: number | null;
-  /** The only one that is wanted; null for all. */
+  /** Only this opinion; null for all. */
   opinionId: number | null;
   /** Part of a text or of an author's name; empty for all. */
   search: string;

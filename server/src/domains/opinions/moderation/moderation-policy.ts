@@ -1,7 +1,7 @@
 import type { Actor } from "../../accounts/index.ts";
 import { mayAuthor } from "../../courses/access/course-policy.ts";
 
-/** Whether a person moderates the courses they work on; viewers only look. */
+/** Whether a person moderates the courses they work on; viewers only read. */
 export function mayModerate(actor: Pick<Actor, "role">): boolean {
   return mayAuthor(actor);
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { opinionReadings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Notes that a person of the staff has seen a course's opinions up to the newest one there is. */
+/** Records that a staff member has seen a course's opinions up to the current newest one. */
 export async function recordReading(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },

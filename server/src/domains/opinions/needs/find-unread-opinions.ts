@@ -11,8 +11,8 @@ interface CountedRow extends Record<string, unknown> {
 }
 
 /**
- * Reports that are open, and opinions since the person last looked at the course's: read through the
- * index of their questions, and only as far as is counted.
+ * Open reports, and opinions since the person last looked at the course's: read from the index of
+ * their questions, and only as far as they are counted.
  */
 export const findUnreadOpinions: NeedSource = async ({ database }, { actor, courses }) => {
   const moderated = courses.filter(({ may }) => may("moderate"));

@@ -9,7 +9,7 @@ interface WrittenAnswer {
   answer: CommittedAnswer;
 }
 
-/** Makes a text answer an opinion, one that peers read unless it is for the workbook alone. */
+/** Turns a text answer into an opinion, which peers read unless it is for the workbook alone. */
 export async function createOpinion(
   { database }: Context,
   { answerId, userId, section, answer }: WrittenAnswer,

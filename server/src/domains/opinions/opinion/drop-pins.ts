@@ -5,9 +5,9 @@ import { opinionPins, opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Forgets that opinions are pinned or asked for, with what their authors said: they said it of other
- * words, or are gone.
- * @returns how many were
+ * Deletes pins and requests to pin, with the authors' answers: these were about another text, or their
+ * authors are gone.
+ * @returns how many were deleted
  */
 export async function dropPins({ database }: Context, which: SQL | undefined): Promise<number> {
   const rows = await database

@@ -58,7 +58,7 @@ describe("PUT /api/courses/opinion/:opinionId", () => {
     const refused = await edit(author, "too late words");
     expect([refused.status, refused.error.code]).toEqual([409, "already_replied"]);
     expect((await open(author.client, author.opinionId)).body.may_edit).toBe(false);
-    // A reply that staff hid was one; one that its author took back is none.
+    // A reply that staff hid still counts; one that its author deleted does not.
     const reply = eq(opinionComments.id, body.comment.id);
     await world.ctx.database.update(opinionComments).set({ hidden: true }).where(reply);
     expect((await edit(author, "too late words")).status).toBe(409);

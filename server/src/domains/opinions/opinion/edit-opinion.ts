@@ -14,9 +14,9 @@ import { opinionDiscussion } from "./opinion-discussion.ts";
 /**
  * Edits a person's own opinion by the rules of its question. A concurrent comment either comes
  * first and closes the opinion, or sees the new text.
- * @returns the text as it is now
- * @throws `forbidden` on another's, `conflict` once a peer commented, staff hid it or the module
- *   closed, `invalid` on the text
+ * @returns the current text
+ * @throws `forbidden` on another's, `conflict` if a peer has commented, staff have hidden it or the
+ *   module is closed, `invalid` on the text
  */
 export async function editOpinion(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function editOpinion(
       );
     }
     await editAnswerText(inner, { answerId: id, text: answer.text });
-    // Staff chose other words, and those were what its author agreed to.
+    // Staff chose, and its author agreed to, the previous text.
     await dropPins(
       inner,
       and(eq(opinionPins.opinionId, id), sql`${opinionPins.state} <> 'declined'`),

@@ -9,13 +9,13 @@ import {
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Who wrote an opinion, null for a person who is gone, and in which course. */
+/** The author of an opinion, null for one who is gone, and its course. */
 interface DiscussedOpinion {
   authorId: number | null;
   courseId: number;
 }
 
-/** The opinion that a comment is about; null where either is hidden or gone. */
+/** The opinion that a comment is about; null if either is hidden or gone. */
 export async function findCommentedOpinion(
   { database }: Context,
   commentId: number,
@@ -37,7 +37,7 @@ export async function findCommentedOpinion(
   return opinion ?? null;
 }
 
-/** The opinion, where this person likes it still; null where it is hidden or gone. */
+/** The opinion, if this person still likes it; null if it is hidden or gone. */
 export async function findLikedOpinion(
   { database }: Context,
   { userId, opinionId }: { userId: number; opinionId: number },

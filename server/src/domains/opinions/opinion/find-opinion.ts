@@ -8,10 +8,10 @@ import { type ContentSection, type CourseMemory, opinionRulesOf } from "../../co
 import { seesPost } from "../../discussion/index.ts";
 import { answersView, findAnsweredQuestion } from "../../learning/index.ts";
 
-/** An opinion with its author, and the question it answersView. */
+/** An opinion with its author, and the question it answers. */
 export interface FoundOpinion {
   id: number;
-  /** Null where the author was erased. */
+  /** Null if the author was erased. */
   userId: number | null;
   text: string;
   published: boolean;
@@ -19,7 +19,7 @@ export interface FoundOpinion {
   edited: boolean;
   likes: number;
   comments: number;
-  /** Null where the author was erased. */
+  /** Null if the author was erased. */
   firstName: string | null;
   avatar: string | null;
   section: ContentSection;
@@ -29,7 +29,7 @@ export interface FoundOpinion {
 
 /**
  * An opinion that a course peer, or its author, may read.
- * @throws `not_found` where it is not visible to them, `forbidden` until they have answered its
+ * @throws `not_found` if it is not visible to them, `forbidden` until they have answered its
  *   question
  */
 export async function findOpinion(

@@ -11,7 +11,7 @@ export const opinionCommented = defineOutboxEvent(
 /** Staff ask the author of an opinion whether they may pin it. */
 export const pinAsked = defineOutboxEvent("opinions.pin-asked", z.object({ opinionId: z.int() }));
 
-/** A person likes another's opinion. Whether they still do is for the handler to look up. */
+/** A person likes another's opinion. The handler has to check whether they still do. */
 export const opinionLiked = defineOutboxEvent(
   "opinions.opinion-liked",
   z.object({ userId: z.int(), opinionId: z.int() }),

@@ -5,7 +5,7 @@ import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { textsView } from "../../learning/index.ts";
 
-/** Shows opinions to nobody while their answers do not count; likes and comments stay with them. */
+/** Hides opinions from everyone while their answers do not count; likes and comments are kept. */
 export async function setOpinionsAside(
   { database }: Context,
   { answerIds }: { answerIds: readonly number[] },
@@ -16,7 +16,7 @@ export async function setOpinionsAside(
     .where(isAnyOf(opinions.id, answerIds));
 }
 
-/** Shows opinions again to those whom their authors were promised. */
+/** Shows opinions again to the readers that their authors were promised. */
 export async function restoreOpinions(
   { database }: Context,
   { answerIds, userId }: { answerIds: readonly number[]; userId: number },

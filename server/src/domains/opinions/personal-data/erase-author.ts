@@ -10,17 +10,17 @@ import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 /**
  * Removes what a person wrote and liked, or their name from it. What only they and staff could read
- * goes in either case: the workbook, and hidden texts.
+ * is removed in either case: the workbook, and hidden texts.
  */
 export async function eraseAuthor(ctx: Context, person: ErasedPerson): Promise<void> {
   const own = sql`select id from ${answersView} where user_id = ${person.userId}`;
   await eraseReactions(ctx, opinionDiscussion, person, own);
-  // Nobody could take it back any more.
+  // No one could withdraw their consent any more.
   await dropPins(ctx, sql`${opinionPins.opinionId} in (${own})`);
   await eraseOpinions(ctx, person);
 }
 
-/** Answers carry their opinions along, with their likes and comments. */
+/** Deleting answers cascades to their opinions, with likes and comments. */
 async function eraseOpinions(ctx: Context, person: ErasedPerson): Promise<void> {
   const { database } = ctx;
   if (person.texts === "remove") return;

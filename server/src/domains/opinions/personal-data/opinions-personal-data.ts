@@ -96,7 +96,7 @@ const pinList = definePart({
   },
 });
 
-/** What opinions keep of people. */
+/** Personal data in opinions. */
 export const opinionsPersonalData: PersonalData = {
   parts: [opinionList, commentList, likeList, reportList, pinList, decisionList],
   withheld: { opinion_readings: "Up to which opinion staff have read a course: a mark, no text." },

@@ -13,9 +13,9 @@ interface Answer {
 }
 
 /**
- * What the author of an opinion says to its being pinned. A no, also after a yes, is for good, and lists
- * have it from this moment on.
- * @throws `not_found` for another's, and where nobody asks any more
+ * Stores whether the author of an opinion agrees to its being pinned. Declining, even after agreeing, is
+ * final, and lists reflect it at once.
+ * @throws `not_found` for another person's, and if staff no longer ask
  */
 export function answerPin(
   ctx: Context,

@@ -9,9 +9,9 @@ import { emit } from "../../../platform/outbox/outbox.ts";
 import { pinAsked } from "../opinion/opinions-events.ts";
 
 /**
- * Asks the author of a published opinion whether staff may pin it. Asking again asks no second time.
- * @throws `not_found`, and `conflict` where its author is gone or has declined, it is hidden or reported, or
- *   its question has as many as may be
+ * Asks the author of a published opinion whether staff may pin it. Idempotent: no second request is sent.
+ * @throws `not_found`, and `conflict` if its author is gone or has declined, it is hidden or reported, or
+ *   its question has the maximum number of pins
  */
 export function askToPin(
   ctx: Context,
@@ -25,7 +25,7 @@ export function askToPin(
       .for("update");
     if (!opinion) throw notFound();
     const { sectionId } = opinion;
-    // Two of the staff who ask at once are counted one after the other.
+    // Serialises concurrent requests by staff, so that they cannot exceed the maximum.
     await inner.database.execute(
       sql`select pg_advisory_xact_lock(hashtext('opinion_pins'), ${sectionId})`,
     );

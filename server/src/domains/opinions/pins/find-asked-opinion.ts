@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { opinionPins, opinions, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Whom staff ask about an opinion, and in which course; null where they do not any more. */
+/** The author whom staff ask about an opinion, and the course; null if they no longer ask. */
 export async function findAskedOpinion(
   { database }: Context,
   opinionId: number,

@@ -11,7 +11,7 @@ import { listOwnPins } from "./list-own-pins.ts";
 import { requireOwnPin } from "./require-own-pin.ts";
 import { takePinDown } from "./take-pin-down.ts";
 
-/** Staff ask for opinions to show first; their authors agree, or take that back. */
+/** Staff ask to pin opinions; their authors agree, or withdraw their consent. */
 export function pinRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const load = ({ ctx, actor, params }: Call<{ opinionId: number }>) =>
     findOpinionToDecide(ctx, memory, signedIn(actor), params.opinionId);

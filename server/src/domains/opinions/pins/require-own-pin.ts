@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /**
- * Makes sure that staff have pinned a person's own opinion, or ask to.
+ * Checks that staff have pinned a person's own opinion, or ask to.
  * @throws `not_found`
  */
 export async function requireOwnPin(

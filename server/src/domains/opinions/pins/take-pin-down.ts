@@ -7,8 +7,8 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { dropPins } from "../opinion/drop-pins.ts";
 
 /**
- * Takes a pinned opinion down for staff, or asks its author no longer.
- * @throws `not_found` where it is neither pinned nor asked for: a no stays
+ * Unpins an opinion for staff, or withdraws their request to its author.
+ * @throws `not_found` if it is neither pinned nor asked for: a refusal stays
  */
 export function takePinDown(ctx: Context, opinionId: number): Promise<void> {
   return withTransaction(ctx, async (inner) => {

@@ -39,7 +39,7 @@ export async function joinBigBlueButton(
     fullName: person.name,
     userID: person.key,
     role: person.isHost ? "MODERATOR" : "VIEWER",
-    // For servers before 2.4, which do not know roles.
+    // For servers before 2.4, which have no `role` parameter.
     password: person.isHost ? passwords.moderator : passwords.attendee,
     // Makes the address useless for a later meeting with the same id.
     createTime: textOf(created, "createTime"),
