@@ -16,7 +16,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  useRetry(error, retry);
+  useRetry(error as Error, retry);
   return (
     <main id="content" tabIndex={-1}>
       <ErrorScreen
