@@ -29,13 +29,13 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
     if (!course) return;
     const student = await createStudent(server, await importCourse(server, folder));
     await startSession(page, student);
+    const passages = page.waitForResponse(/\/api\/courses\/page\/passages\/\d+$/);
     await page.goto("/student");
     const player = await resumeCourse(page, course.title, WORDS.en);
     const sections = course.modules[0]?.pages[0]?.sections ?? [];
     await player.goOn(1);
     await player.waitForLateCode();
-    // The stored passages of the page's texts.
-    await page.waitForLoadState("networkidle");
+    await passages;
     const api = watchApi(page);
 
     for (const [index, section] of sections.entries()) {
