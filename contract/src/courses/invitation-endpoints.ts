@@ -48,7 +48,7 @@ export const createInvitation = endpoint({
     expires_at: localDateTime.nullable().optional(),
     max_uses: z
       .int({ error: "Enter a whole number." })
-      .min(1, { error: "Enter a whole number." })
+      .min(1, { error: "Enter a number from 1 up." })
       .max(100_000, { error: "This number is too large." })
       .nullable()
       .optional(),

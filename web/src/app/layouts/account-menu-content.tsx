@@ -20,7 +20,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="font-semibold">
+        <p className="font-semibold wrap-anywhere">
           {user?.first_name} {user?.last_name}
         </p>
         <p className="text-small wrap-anywhere text-muted">{user?.email}</p>

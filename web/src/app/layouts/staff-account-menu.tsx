@@ -36,7 +36,7 @@ export function StaffAccountMenu() {
           {({ close }) => (
             <div className="grid gap-4">
               <div>
-                <p className="font-semibold">{name}</p>
+                <p className="font-semibold wrap-anywhere">{name}</p>
                 <p className="text-small wrap-anywhere text-muted">{user.email}</p>
               </div>
               <LanguageSwitch />

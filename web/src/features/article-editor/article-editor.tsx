@@ -8,9 +8,10 @@ import {
   shareArticle,
 } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { ApiError, call, callOnce, describeFailure } from "../../api/index.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useRetry } from "../../session/use-retry.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
@@ -21,10 +22,9 @@ import { TextField } from "../../ui/staff/text-field.tsx";
 import { formOf, useUnsentArticle } from "./use-unsent-article.ts";
 
 // Lazy: it is larger than the rest of the screen.
-const RichTextField = lazy(async () => {
-  const { RichTextField } = await import("../../rich-text/rich-text-field.tsx");
-  return { default: RichTextField };
-});
+const RichTextField = lazyPart(
+  async () => (await import("../../rich-text/rich-text-field.tsx")).RichTextField,
+);
 
 interface ArticleEditorProps {
   courseId: number;

@@ -1,22 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { articleQuery, ArticleView } from "../../../features/articles/index.ts";
-import { addMessages } from "../../../i18n/locale.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
 // Most people only read.
-const ArticleEditor = lazy(async () => {
-  const [{ ArticleEditor }] = await Promise.all([
-    import("../../../features/article-editor/index.ts"),
-    addMessages("staff"),
-  ]);
-  return { default: ArticleEditor };
-});
+const ArticleEditor = lazyPart(
+  async () => (await import("../../../features/article-editor/index.ts")).ArticleEditor,
+  { texts: "staff" },
+);
 
 interface ArticleScreenProps {
   courseId: number;

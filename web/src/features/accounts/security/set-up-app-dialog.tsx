@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { addAuthenticatorApp } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, type SubmitEvent, Suspense, useState } from "react";
+import { type SubmitEvent, Suspense, useState } from "react";
 
 import { call, writeQuery } from "../../../api/index.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { Dialog } from "../../../ui/student/dialog.tsx";
 import { FormFailure } from "../form/form-failure.tsx";
@@ -13,7 +14,7 @@ import { AppCodeField } from "../second-factor/code-fields.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { securityQuery } from "./security-query.ts";
 
-const QrCode = lazy(() => import("../../../ui/qr-code.tsx"));
+const QrCode = lazyPart(async () => (await import("../../../ui/qr-code.tsx")).default);
 
 interface SetUpAppDialogProps {
   /** The app's new key, to scan and to type. */

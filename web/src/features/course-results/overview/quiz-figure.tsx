@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { QuizResult } from "@paso/contract";
 
@@ -30,7 +31,7 @@ export function QuizFigure({ quiz }: { quiz: QuizResult }) {
         }))}
         sentence={
           mean === null
-            ? t`${begun} have begun this quiz, and nobody has answered all of it yet.`
+            ? t`${plural(begun, { one: "# person has begun", other: "# people have begun" })} this quiz, and nobody has answered all of it yet.`
             : t`${finished} of ${begun} who began have answered every question; on average ${average} is right.`
         }
       >

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { TextResult } from "@paso/contract";
 
@@ -32,7 +33,7 @@ export function TextQuestion({ result }: { result: TextResult }) {
       sentence={
         published === 0
           ? t`Nothing here was written for course mates to read.`
-          : t`Lists showed these texts ${shown} times. They got ${liked} likes and ${said} comments; ${withReply} of ${published} have a reply.`
+          : t`Lists showed these texts ${plural(views, { one: "# time", other: "# times" })}. They got ${plural(likes, { one: "# like", other: "# likes" })} and ${plural(comments, { one: "# comment", other: "# comments" })}; ${plural(withReply, { one: `# of ${published} has a reply`, other: `# of ${published} have a reply` })}.`
       }
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 
 import { describeFailure, writeQuery } from "../../../api/index.ts";
 import { useInstant } from "../../../class-times/use-instant.ts";
+import { useRetry } from "../../../session/use-retry.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
@@ -21,7 +22,8 @@ export function CalendarAddress() {
   const id = useId();
   const instant = useInstant();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery(liveCalendarQuery);
+  const { data, error, refetch } = useQuery(liveCalendarQuery);
+  useRetry(error, () => void refetch());
   const [asked, setAsked] = useState<"new" | "end" | null>(null);
   const make = useMutation({
     mutationFn: postLiveCalendar,

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
+import { useRetry } from "../../../session/use-retry.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
@@ -25,6 +26,8 @@ export function ClassList({ when, courseId, empty }: ClassListProps) {
   const classes = useInfiniteQuery(liveClassesQuery(when, courseId));
   const { data, isPending, isError, error } = classes;
   const count = data?.pages.reduce((sum, part) => sum + part.live_classes.length, 0) ?? 0;
+  const retry = () => void (count > 0 ? classes.fetchNextPage() : classes.refetch());
+  useRetry(error, retry);
   return (
     <>
       {isPending && <Loading />}
@@ -48,10 +51,7 @@ export function ClassList({ when, courseId, empty }: ClassListProps) {
           <Alert tone="wrong">
             <FailureText {...describeFailure(error)} />
           </Alert>
-          <Button
-            variant="quiet"
-            onClick={() => void (count > 0 ? classes.fetchNextPage() : classes.refetch())}
-          >
+          <Button variant="quiet" onClick={retry}>
             {t`Try again`}
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
+import { useRetry } from "../../../session/use-retry.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
@@ -16,6 +17,7 @@ export function FinalQuizSection(props: SectionBodyProps<SectionOf<"final_quiz_r
   const { t } = useLingui();
   const { quizSummary } = usePlayer();
   const result = useQuery(quizSummary(section.id));
+  useRetry(result.error, () => void result.refetch());
   const finish = useEffectEvent(() => advance.take({ byItself: true }));
   useEffect(() => finish(), []);
 
