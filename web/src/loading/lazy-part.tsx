@@ -15,7 +15,7 @@ interface LazyPartOptions {
   dialog?: boolean;
 }
 
-/** Milliseconds. */
+/** Milliseconds before a part is loaded again whose notice failed to load, too. */
 const RETRY = 5_000;
 
 const loadStandIn = () => import("./deferred-part.tsx");
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   const loadPart = (): Promise<ComponentType<Props>> =>
     loadAll()
       .catch(standIn)
-      // The notice did not load either: the part's place stays empty until one of them does.
+      // Suspended until one of them loads: a rejection would take the whole screen.
       .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY)).then(loadPart));
   const part = lazy(async () => ({ default: await loadPart() }));
   const preload = async () => void (await Promise.allSettled([loadAll()]));

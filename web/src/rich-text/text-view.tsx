@@ -1,17 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Editor } from "@tiptap/core";
-import {
-  type ReactNode,
-  Suspense,
-  lazy,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { ApiError, describeFailure } from "../api/index.ts";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { FailureText } from "../ui/failure-text.tsx";
 import { Alert } from "../ui/staff/alert.tsx";
 import { parseInert } from "../ui/trusted-html.ts";
@@ -23,9 +15,8 @@ import { createTextEditor } from "./text-editor.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 
 // Seen only if the cursor is in something that has them.
-const TextAids = lazy(async () => {
-  const { TextAids } = await import("./text-aids.tsx");
-  return { default: TextAids };
+const TextAids = lazyPart(async () => (await import("./text-aids.tsx")).TextAids, {
+  texts: "staff",
 });
 
 interface TextViewProps {

@@ -9,7 +9,7 @@ const WAIT = 10;
  * Retries transient failures automatically: as soon as the device is online again, and after the time that
  * the server asked for. Anyone who is signed out, or needs a new password, must resolve that first.
  */
-export function useRetry(failure: Error | null, resend: () => void): void {
+export function useRetry(failure: unknown, resend: () => void): void {
   const again = useEffectEvent(resend);
   useEffect(() => {
     if (transientError(failure) === null || isTurnedDown(failure)) return undefined;

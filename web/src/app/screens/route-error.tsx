@@ -16,7 +16,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  useRetry(error as Error, retry);
+  useRetry(error, retry);
   return (
     <main id="content" tabIndex={-1}>
       <ErrorScreen

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 
 import { ApiError, call, callOnce, describeFailure } from "../../api/index.ts";
-import { lazyPart } from "../../loading/lazy-part.tsx";
+import { RichTextField } from "../../rich-text/rich-text-part.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
@@ -20,11 +20,6 @@ import { Loading } from "../../ui/staff/loading.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { formOf, useUnsentArticle } from "./use-unsent-article.ts";
-
-// Lazy: it is larger than the rest of the screen.
-const RichTextField = lazyPart(
-  async () => (await import("../../rich-text/rich-text-field.tsx")).RichTextField,
-);
 
 interface ArticleEditorProps {
   courseId: number;

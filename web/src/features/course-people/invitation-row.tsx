@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseGroup, CourseInvitation } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { formatDay } from "../../i18n/format-day.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
@@ -14,7 +15,9 @@ import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, withdrawInvitation } from "./api.ts";
 import { useGroupName } from "./use-group-name.ts";
 
-const JoinPoster = lazy(() => import("./join-poster.tsx"));
+const JoinPoster = lazyPart(async () => (await import("./join-poster.tsx")).default, {
+  texts: "staff",
+});
 
 interface InvitationRowProps {
   courseId: number;

@@ -1,17 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseSignUp } from "@paso/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { RichTextField } from "../../rich-text/rich-text-part.ts";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SwitchField } from "../../ui/staff/switch-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { TeacherFields } from "./teacher-fields.tsx";
 import type { SignUpForm } from "./use-sign-up-form.ts";
-
-const RichTextField = lazy(async () => {
-  const { RichTextField } = await import("../../rich-text/rich-text-field.tsx");
-  return { default: RichTextField };
-});
 
 interface PageFieldsProps {
   signUp: CourseSignUp;

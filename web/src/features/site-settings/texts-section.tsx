@@ -1,16 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Site } from "@paso/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { RichTextField } from "../../rich-text/rich-text-part.ts";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSiteForm } from "./use-site-form.ts";
-
-// Lazy: it is larger than the rest of the screen.
-const RichTextField = lazy(async () => {
-  const { RichTextField } = await import("../../rich-text/rich-text-field.tsx");
-  return { default: RichTextField };
-});
 
 const NAMES = ["terms_en", "terms_es", "privacy_en", "privacy_es"] as const;
 

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ManagedAnnouncement } from "@paso/contract";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 
 import { ConflictNotice } from "../../../drafts/conflict-notice.tsx";
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import type { Draft } from "../../../drafts/use-draft.ts";
+import { RichTextField } from "../../../rich-text/rich-text-part.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
@@ -18,11 +19,6 @@ import { ScopeFields } from "../settings/scope-fields.tsx";
 import type { AnnouncementDraft } from "./announcement-draft.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { useAnnouncementForm } from "./use-announcement-form.ts";
-
-const RichTextField = lazy(async () => {
-  const { RichTextField } = await import("../../../rich-text/rich-text-field.tsx");
-  return { default: RichTextField };
-});
 
 interface AnnouncementFormProps {
   announcement: ManagedAnnouncement;

@@ -1,10 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PresentedQuestion } from "@paso/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 
-const QrCode = lazy(() => import("../../../ui/qr-code.tsx"));
+const QrCode = lazyPart(async () => (await import("../../../ui/qr-code.tsx")).default, {
+  texts: "staff",
+});
 
 interface PhoneEntranceProps {
   presented: PresentedQuestion;

@@ -2,11 +2,11 @@ import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 import { htmlToText } from "../../../rich-text/html-to-text.ts";
+import { RichTextField } from "../../../rich-text/rich-text-part.ts";
 import { RowHint } from "../../form/staff/row-hint.tsx";
 import type { RowHintProps, StaffKind } from "../../form/staff/staff-kind.ts";
 import type { ParagraphForm } from "./paragraph-form.ts";
 import { ParagraphPage } from "./paragraph-page.tsx";
-import { preloadRichText } from "./rich-text-part.ts";
 
 /** Characters of a text that are looked at for its title; a row shows fewer. */
 const LOOKED_AT = 1_500;
@@ -17,7 +17,7 @@ export const paragraphKind: StaffKind<ParagraphForm> = {
   read: ({ paragraph, paragraph_files: files }) => ({ html: paragraph ?? "", files: files ?? [] }),
   write: ({ html, files }) => ({ paragraph: html, paragraph_files: files }),
   Page: ParagraphPage,
-  preload: preloadRichText,
+  preload: () => void RichTextField.preload(),
   title: ({ html }) => htmlToText(html.slice(0, LOOKED_AT)).replaceAll("\n", " · "),
   Hint: FilesHint,
   lines: (form, { other, i18n }) => [

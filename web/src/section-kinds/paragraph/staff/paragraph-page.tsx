@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
+import { RichTextField } from "../../../rich-text/rich-text-part.ts";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useFormState } from "../../form/staff/form-editor.ts";
 import type { SectionPageProps } from "../../form/staff/staff-kind.ts";
@@ -8,7 +9,6 @@ import { useSectionField } from "../../form/staff/use-section-field.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import type { ParagraphForm } from "./paragraph-form.ts";
 import { ReadTextView } from "./read-text-view.tsx";
-import { RichTextField } from "./rich-text-part.ts";
 
 /** A text and its files, as students see them. */
 export function ParagraphPage({ section, isOpen }: SectionPageProps<ParagraphForm>) {
