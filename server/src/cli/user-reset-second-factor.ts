@@ -1,9 +1,7 @@
 import { Command } from "commander";
 
-import { withTransaction } from "../database/with-transaction.ts";
 import { resetSecondFactor } from "../domains/accounts/index.ts";
-import { recordAudit } from "../platform/audit/record-audit.ts";
-import { withUser } from "./with-user.ts";
+import { changeUser } from "./with-user.ts";
 
 interface Options {
   email: string;
@@ -12,16 +10,10 @@ interface Options {
 export const resetSecondFactorCommand = new Command("reset-second-factor")
   .description("remove somebody's authenticator app, recovery codes and passkeys, which they lost")
   .requiredOption("--email <email>", "e-mail address of the account")
-  .action(({ email }: Options) =>
-    withUser(email, async (ctx, user) => {
-      await withTransaction(ctx, async (inner) => {
-        await resetSecondFactor(inner, user);
-        await recordAudit(inner, {
-          action: "person.second_factor_reset",
-          actorId: null,
-          subjectId: user.id,
-        });
-      });
-      console.log(`${user.email} signs in with the password alone now.`);
-    }),
-  );
+  .action(async (options: Options) => {
+    const email = await changeUser(options.email, async (ctx, user) => {
+      await resetSecondFactor(ctx, user);
+      return { action: "person.second_factor_reset" };
+    });
+    console.log(`${email} signs in with the password alone now.`);
+  });

@@ -5,7 +5,8 @@ import type { AuditAction } from "@paso/contract";
 import { auditLog, type AuditValues } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 
-interface AuditRecord {
+/** An entry to be recorded. */
+export interface AuditRecord {
   action: AuditAction;
   /** The actor; null for the command line. */
   actorId: number | null;
