@@ -4,6 +4,8 @@ import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
 import { createStudent, createUser, enrol, startSession } from "./support/people.ts";
 import { check, paragraph } from "./support/sample-sections.ts";
+import type { PasoServer } from "./support/start-server.ts";
+import { VIDEO_WORDS, WORDS } from "./support/words.ts";
 
 const READING = paragraph(1, "Soil holds <strong>water</strong>. ".repeat(30));
 const BEGINNINGS = {
@@ -13,6 +15,15 @@ const BEGINNINGS = {
 };
 
 test.use({ players: true });
+
+/** A published page of readings, and a student of its course who is signed in; returns its address. */
+async function prepareReading(page: Page, server: PasoServer): Promise<string> {
+  const admin = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  await startSession(page, await createStudent(server, courseId));
+  return `/student/courses/${courseId}/pages/${pageId}`;
+}
 
 /** The page's texts and their positions, as far as they are drawn before the app runs. */
 const readTexts = (page: Page, root: string) =>
@@ -60,11 +71,8 @@ test("a page is read before the app runs, and nothing moves when it does @everyw
 });
 
 test("an address of a place further down waits for the app", async ({ page, server }) => {
-  const admin = await createUser(server, "admin");
-  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
-  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
-  await startSession(page, await createStudent(server, courseId));
-  await page.goto(`/student/courses/${courseId}/pages/${pageId}#last-section`);
+  const address = await prepareReading(page, server);
+  await page.goto(`${address}#last-section`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("#first-paint")).toHaveCount(0);
 });
@@ -75,16 +83,13 @@ test("a page that cannot be fetched says so instead of what was drawn of it", as
   pageErrors,
 }) => {
   pageErrors.expect(/ERR_CONNECTION_RESET/);
-  const admin = await createUser(server, "admin");
-  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
-  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
-  await startSession(page, await createStudent(server, courseId));
+  const address = await prepareReading(page, server);
   const { promise: drawn, resolve: draw } = Promise.withResolvers<void>();
   await page.route("**/api/courses/page/*", async (route) => {
     await drawn;
     await route.abort("connectionreset");
   });
-  await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
+  await page.goto(address);
   await expect(page.locator("#first-paint .authored").first()).toBeVisible();
   draw();
   const again = page.getByRole("main").getByRole("button", { name: "Try again" });
@@ -103,17 +108,14 @@ test("a lesson stays when the connection is lost before its further parts came",
   pageErrors,
 }) => {
   pageErrors.expect(/ERR_FAILED/);
-  const admin = await createUser(server, "admin");
-  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
-  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
-  await startSession(page, await createStudent(server, courseId));
+  const address = await prepareReading(page, server);
   // The further parts, and the notice that would stand in for them.
   const further = /\/assets\/(deferred|notes-extras)-[^/]*\.js$/;
   await page.route(further, (route) => route.abort());
   const failed = page.waitForEvent("requestfailed", (request) =>
     /deferred-part/.test(request.url()),
   );
-  await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
+  await page.goto(address);
   await failed;
   await page.getByRole("button", { name: "Notes" }).click();
   await expect(page.getByText("Soil holds").first()).toBeVisible();
@@ -125,22 +127,20 @@ test("a lesson stays when the connection is lost before its further parts came",
 
 const TEXTS = {
   en: {
-    locale: "en-GB",
     slow: "This page is taking a long time to load.",
-    reload: "Reload the page",
     script: "This site needs JavaScript.",
   },
   es: {
-    locale: "es-ES",
     slow: "Esta página está tardando mucho en cargarse.",
-    reload: "Recargar la página",
     script: "Este sitio necesita JavaScript.",
   },
 };
 
-for (const { locale, slow, reload, script } of Object.values(TEXTS)) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+for (const language of ["en", "es"] as const) {
+  const { slow, script } = TEXTS[language];
+  const { reload } = VIDEO_WORDS[language];
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: WORDS[language].locale });
 
     test("an app that does not load says so and can be reloaded", async ({ page, pageErrors }) => {
       pageErrors.expect(/ERR_FAILED/);

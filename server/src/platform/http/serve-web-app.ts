@@ -71,8 +71,8 @@ export async function serveWebApp(
   const sources = new FetchSources(findSources);
   const index = await readFile(path.join(folder, "index.html"), "utf8");
   const pages = {
-    en: keepLanguage(index, "en"),
-    es: keepLanguage(index, "es"),
+    en: inLanguage(index, "en"),
+    es: inLanguage(index, "es"),
   } satisfies Record<Locale, string>;
   const template = await readFile(path.join(folder, "first-paint.html"), "utf8");
   const worker = await readFile(path.join(folder, "service-worker.js"));
@@ -121,7 +121,7 @@ export async function serveWebApp(
 }
 
 /** The page in one language only: its texts are shown until the app has loaded. */
-function keepLanguage(page: string, locale: Locale): string {
+function inLanguage(page: string, locale: Locale): string {
   return page
     .replace('<html lang="en"', `<html lang="${locale}"`)
     .replace(/<p lang="(\w+)">.*?<\/p>\s*/gs, (text, language) =>
