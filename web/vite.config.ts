@@ -8,6 +8,7 @@ import { compressAssets } from "./build/compress-assets.ts";
 import { earlyScript } from "./build/early-script.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { keepLanguages } from "./build/keep-languages.ts";
+import { minifyAgain } from "./build/minify-again.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { shedSchemas } from "./build/shed-schemas.ts";
@@ -76,6 +77,9 @@ const VIDEO_CODE =
 const SEPARATE_CODE =
   /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|course-comparison|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|charts\/shares|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
+/** The chunks that every lesson loads. */
+const EVERY_LESSON = /^(vendor|shared|load|early|index|course-page)$/;
+
 /** The chunks that `index.html` always loads. */
 const WITH_EVERY_PAGE = /\/(rolldown-runtime|vendor|shared|load)-[^/]+\.js$/;
 
@@ -114,6 +118,7 @@ export default defineConfig({
     earlyScript("src/early.ts"),
     firstPaint("src/loading/first-paint.html"),
     serviceWorker("src/features/offline/service-worker.ts"),
+    minifyAgain(EVERY_LESSON),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
   ],
