@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, enrol, startSession } from "./support/people.ts";
+import { createStudent, createUser, enrol, signIn, startSession } from "./support/people.ts";
 import { check, paragraph } from "./support/sample-sections.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { VIDEO_WORDS, WORDS } from "./support/words.ts";
@@ -129,15 +130,17 @@ const TEXTS = {
   en: {
     slow: "This page is taking a long time to load.",
     script: "This site needs JavaScript.",
+    live: "Live classes",
   },
   es: {
     slow: "Esta página está tardando mucho en cargarse.",
     script: "Este sitio necesita JavaScript.",
+    live: "Clases en directo",
   },
 };
 
 for (const language of ["en", "es"] as const) {
-  const { slow, script } = TEXTS[language];
+  const { slow, script, live } = TEXTS[language];
   const { reload } = VIDEO_WORDS[language];
   test.describe(`in ${language}`, () => {
     test.use({ locale: WORDS[language].locale });
@@ -152,6 +155,23 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("link", { name: reload }).click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(slow)).toHaveCount(0);
+    });
+
+    test("a screen whose file does not load says so in words, and shows once it does", async ({
+      page,
+      server,
+      pageErrors,
+    }) => {
+      pageErrors.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+      await signIn(page, await createUser(server, "student"));
+      const screens = "**/assets/live-screens-*.js";
+      await page.route(screens, (route) => route.abort());
+      await page.goto("/student/live");
+      await expect(page.getByRole("alert")).toContainText(WORDS[language].unreachable);
+      await checkScreen(page, LOOKS[language]);
+      await page.unroute(screens);
+      await page.getByRole("button", { name: WORDS[language].tryAgain }).click();
+      await expect(page.getByRole("heading", { level: 1, name: live })).toBeVisible();
     });
 
     test.describe("without scripts", () => {

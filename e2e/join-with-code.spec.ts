@@ -63,6 +63,12 @@ test("a class comes in with the code that its teacher shows, on the phone", asyn
     await expect(theirs.getByText(/Ningún curso tiene este código/)).toBeVisible();
     await expect(field).toBeFocused();
     await checkScreen(theirs, LOOKS.es);
+    await field.fill("123-45");
+    await theirs.getByRole("button", { name: "Siguiente" }).click();
+    await expect(theirs).toHaveURL(/\/class\/12345$/);
+    await expect(theirs.getByText(/ninguna clase/)).toBeVisible();
+    await expect(field).toBeFocused();
+    await checkScreen(theirs, LOOKS.es);
     await field.fill(code.toLowerCase());
     await theirs.getByRole("button", { name: "Siguiente" }).click();
   });

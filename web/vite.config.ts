@@ -36,7 +36,7 @@ const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|legal-links|sound-switch|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/features/student-courses/(?!progress/api)",
+    "/web/src/features/student-courses/(?!progress/api|join)",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
@@ -72,10 +72,11 @@ const VIDEO_CODE =
 /**
  * Separate chunks: the bell, which every header has but no first paint needs; diplomas and the catalogue,
  * which are viewed both with and without a session; surveys of the site, live classes, discussions of
- * opinions and articles, scales of surveys, formulas, and the navigation, which lessons do without.
+ * opinions and articles, scales of surveys, formulas, the field for a code, and the navigation, which
+ * lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|course-comparison|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|charts\/shares|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|course-grade|course-comparison|recall|course-videos|videos|student-courses\/join)\/|\/web\/src\/(discussion|moderation|charts\/shares|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/(play-tone|formula|enhance\/(name-callout|callouts)))|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/(student-course-|enter-code))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 /** The chunks that every lesson loads. */
 const EVERY_LESSON = /^(vendor|shared|load|early|index|course-page)$/;

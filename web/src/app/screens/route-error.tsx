@@ -1,11 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useMemo } from "react";
 
-import { describeFailure } from "../../api/index.ts";
+import { ConnectionError, describeFailure } from "../../api/index.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { ErrorScreen } from "../../ui/student/error-screen.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { BackLink } from "./back-link.tsx";
+
+/** What Chromium, Firefox, Safari and Vite say if a file of the app does not load. */
+const FILE_MISSING = /import(ed|ing a) module|preload CSS/;
 
 /** Shown instead of a screen that failed with an unhandled error. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -16,11 +20,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  useRetry(error, retry);
+  const cause = useMemo(
+    () => (FILE_MISSING.test(String(error)) ? new ConnectionError("unreachable", error) : error),
+    [error],
+  );
+  useRetry(cause, retry);
   return (
     <main id="content" tabIndex={-1}>
       <ErrorScreen
-        {...describeFailure(error)}
+        {...describeFailure(cause)}
         onRetry={retry}
         back={<BackLink to="/" label={t`Back to the start`} />}
       />

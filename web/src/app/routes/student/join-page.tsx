@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 
-import { JoinCourse } from "../../../features/student-courses/index.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
+import { EnterCode } from "./enter-code.tsx";
 
 /** `/join` and `/join/{code}`: into a course by invitation, or into a class by the code on its screen. */
 export function JoinPage() {
@@ -15,19 +15,7 @@ export function JoinPage() {
   if (inClass) return null;
   return (
     <StudentMainLayout>
-      <JoinCourse
-        key={code}
-        code={code}
-        onCode={(typed) => void navigate({ to: "/join/{-$code}", params: { code: typed } })}
-        onJoined={(courseId) =>
-          void (courseId === null
-            ? navigate({ to: "/student" })
-            : navigate({
-                to: "/student/courses/$courseId",
-                params: { courseId: String(courseId) },
-              }))
-        }
-      />
+      <EnterCode key={code} code={code} />
     </StudentMainLayout>
   );
 }
