@@ -142,7 +142,7 @@ test("a page is folded, filled from its top and read beside, by keys alone, belo
   await page.getByRole("button", { name: "More ways to save" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Save and stay" }).press("Enter");
-  await expect(page.getByText(/^Published \d/)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
   expect(sections.map(({ order, type }) => `${order} ${type}`)).toEqual([
     "1 textarea",
@@ -165,7 +165,7 @@ test.describe("in Spanish, whose texts are longer", () => {
     const { height } = (await header.boundingBox()) ?? {};
     await page.getByText("What surprised you?").click();
     await page.keyboard.type(" And why?");
-    await expect(page.getByText(/^Borrador guardado a las .* aún sin publicar$/)).toBeVisible();
+    await expect(page.getByText(/^Borrador conservado a las .* aún sin guardar$/)).toBeVisible();
     expect((await header.boundingBox())?.height).toBe(height);
   });
 });

@@ -176,7 +176,7 @@ test("what an author types survives a reload, and leaving asks @everywhere", asy
   await page.goto("/authoring/courses/new");
   const title = page.locator("input[name=title]");
   await title.fill("Half a thought");
-  await expect(page.getByText(/^(Draft kept|Borrador guardado a las) \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^(Draft kept|Borrador conservado a las) \d\d:\d\d/)).toBeVisible();
 
   await page.reload();
   await expect(title).toHaveValue("Half a thought");

@@ -286,7 +286,7 @@ test("files are refused before they are sent, or reported, without undoing the s
   const report = page.getByText("The sections are saved, but these files could not be uploaded");
   await expect(report).toBeVisible();
   await expect(
-    page.getByText("page.pdf: This is not a pdf file, whatever its name says."),
+    page.getByText("page.pdf: The content of this file is not PDF, whatever its name says."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(report).toBeVisible();

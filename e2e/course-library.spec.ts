@@ -40,7 +40,7 @@ test("a section with an uploaded video is found, copied into another course, and
   await expect(add).toBeVisible();
   await checkAccessibility(page);
   await add.press("Enter");
-  await expect(page.getByText(/^Added as section \d+, not published yet/)).toBeVisible();
+  await expect(page.getByText(/^Added as section \d+, not saved yet/)).toBeVisible();
   await editor.submit("Create sections");
   await editor.expectSaved();
 

@@ -27,11 +27,16 @@ test("people are imported from a file: tried before, refused rows come back, a s
   await expect(page).toHaveURL("/admin/people/import");
   const rows = page.getByRole("list", { name: "Rows of the file" }).getByRole("listitem");
   const figures = page.getByRole("status").filter({ hasText: "new people" });
-  const choose = async () => {
+  const choose = async (buffer = FILE) => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Choose a file" }).click();
-    await (await chooser).setFiles({ name: "people.csv", mimeType: "text/csv", buffer: FILE });
+    await (await chooser).setFiles({ name: "people.csv", mimeType: "text/csv", buffer });
   };
+
+  await test.step("a workbook that was only renamed is refused", async () => {
+    await choose(Buffer.from("PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml"));
+    await expect(page.getByText("This is not a CSV file.")).toBeVisible();
+  });
 
   await test.step("columns are recognised, others are assigned; each row says what will happen", async () => {
     await checkScreen(page, LOOKS.en);

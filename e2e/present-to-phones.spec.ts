@@ -157,6 +157,15 @@ test("a question is opened to phones, answered, talked about, answered again and
     await expect(kwame.getByText("your answer").first()).toBeVisible();
   });
 
+  await test.step("the teacher sees what a student answered in class before coming there", async () => {
+    await page.goto(`/authoring/courses/${courseId}/results/students`);
+    await page.getByRole("link", { name: "Mei Tanaka" }).click();
+    const ahead = page.getByRole("listitem").filter({ hasText: ROPE }).last();
+    await expect(ahead).toBeVisible();
+    await expect(ahead).toContainText("answered in class");
+    await checkScreen(page, LOOKS.en);
+  });
+
   await test.step("it speaks Spanish", async () => {
     await call("PUT", "/api/account/locale", { locale: "es" });
     await page.goto(`/authoring/courses/${courseId}/present/${section.next}`);

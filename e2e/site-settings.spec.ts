@@ -24,10 +24,12 @@ test("an administrator names the site, gives it a look, opens sign-up and tries 
   };
   const visitor = await browser.newContext({ baseURL: server.url, locale: "es-ES" });
 
-  await test.step("a name, which is at the top of the next page", async () => {
+  await test.step("a name, which is at the top of this page and of the next", async () => {
     await page.goto("/admin/site");
     await page.getByLabel("Name of the site").fill("Escuela del Río");
     await save();
+    await expect(page.getByRole("banner").getByText("Escuela del Río")).toBeVisible();
+    await expect(page).toHaveTitle(/Escuela del Río$/);
     await page.reload();
     await expect(page.getByRole("banner").getByText("Escuela del Río")).toBeVisible();
   });

@@ -16,6 +16,8 @@ const mail = z.strictObject({
   attempts: z.int(),
   /** Latest response of the mail server; null before the first. */
   response: z.string().nullable(),
+  /** The moment whose state was restored, if the mail has been held since: it may have been sent before. */
+  restored_to: localDateTime.nullable(),
   queued_at: localDateTime,
   /** When it was sent or abandoned; null while it waits. */
   ended_at: localDateTime.nullable(),

@@ -80,6 +80,11 @@ export const sendTestMail = endpoint({
     /** To whom it was sent. */
     recipient: z.string(),
     accepted: z.boolean(),
+    /**
+     * Why it was not accepted, if that is known: there is no host of that name, nothing takes connections there,
+     * it does not respond, no encrypted connection could be made, or the name or password is wrong.
+     */
+    issue: z.enum(["unknown_host", "no_connection", "timeout", "encryption", "sign_in"]).nullable(),
     /** The mail server's response, or why it could not be reached. */
     response: z.string(),
   }),

@@ -388,8 +388,8 @@ export const spanishMessages = {
     "Solo se pueden enlazar documentos, imágenes y vídeos.",
   "This file is empty.": "Este archivo está vacío.",
   "This file is larger than {size} MB.": "Este archivo ocupa más de {size} MB.",
-  "This is not a {kind} file, whatever its name says.":
-    "Este archivo no es de tipo {kind}, diga lo que diga su nombre.",
+  "The content of this file is not {kind}, whatever its name says.":
+    "El contenido de este archivo no es {kind}, diga lo que diga su nombre.",
   "This drawing repeats its parts too often to be shown. Simplify it, or save it as a PNG.":
     "Este dibujo repite sus partes demasiadas veces para poder mostrarlo. Simplifícalo o guárdalo como PNG.",
   "This drawing holds a script or an entity. Save it as a plain SVG.":
@@ -607,7 +607,7 @@ export const spanishMessages = {
   "Pages finished": "Páginas terminadas",
   "Last step": "Último paso",
   "Course finished": "Curso terminado",
-  "Questions answered": "Preguntas respondidas",
+  "Questions with a right answer: answered": "Preguntas con respuesta correcta: respondidas",
   "Right answers": "Aciertos",
   "Final quiz: answered": "Cuestionario final: respondidas",
   "Final quiz: right": "Cuestionario final: aciertos",

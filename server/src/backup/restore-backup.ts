@@ -111,6 +111,6 @@ const QUEUE_TARGETS: Readonly<Record<string, string>> = {
 /** The original site went on running, and may well have sent them. */
 async function holdMails(client: pg.Client, { manifest }: OpenArchive): Promise<number> {
   if (!manifest.tables.some(({ name }) => name === "mails")) return 0;
-  const reason = `Restored from a backup of ${manifest.createdAt}: it may have been sent since.`;
-  return holdQueuedMails({ database: drizzle({ client }) }, reason, new Date());
+  const database = drizzle({ client });
+  return holdQueuedMails({ database }, new Date(manifest.createdAt), new Date());
 }

@@ -237,6 +237,8 @@ describe("paso", { timeout: 180_000 }, () => {
         expect(stdout).not.toContain("hunter2");
         expectRefusal(await set("accent", "#ffff00"), "accent was refused: Texts in this colour");
         expectRefusal(await set("time_zone", "Mars"), "time_zone was refused");
+        expectRefusal(await set("locale", "fr"), "locale was refused: it can be en or es.");
+        expect(await set("accent", "")).toMatchObject({ stdout: "accent is empty now.\n" });
         expectRefusal(await set("motto", "Onwards"), "There is no setting motto.");
       });
     });

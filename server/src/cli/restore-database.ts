@@ -28,9 +28,9 @@ export async function restoreDatabase(config: Config, { moment, sendMails }: Wis
     until,
     onProgress: showProgress,
   });
-  const reached = lastChange?.toISOString() ?? base.finishedAt;
+  const reached = lastChange ?? new Date(base.finishedAt);
   const asked = until ? `until ${until.toISOString()}` : "to the end of the archive";
-  console.log(`Restored the database ${asked}; its last change is of ${reached}.`);
+  console.log(`Restored the database ${asked}; its last change is of ${reached.toISOString()}.`);
   if (replaced) console.log(`The earlier one is in ${replaced}: delete it once all is well.`);
   for (const line of await settle(config, { reached, sendMails })) console.log(line);
   console.log("Start the site, and make a new base backup: paso backup --base.");
@@ -39,7 +39,7 @@ export async function restoreDatabase(config: Config, { moment, sendMails }: Wis
 /** Opens what was restored; reports other differences, and problems. */
 async function settle(
   config: Config,
-  wish: { reached: string; sendMails: boolean },
+  wish: { reached: Date; sendMails: boolean },
 ): Promise<string[]> {
   const database = await openDatabase(config);
   try {

@@ -79,7 +79,11 @@ function readValue(name: string, schema: ZodType, text: string, before: unknown)
   const result = schema.safeParse(typed === "" && schema.safeParse(null).success ? null : typed);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new OperatorError(`${name} was refused: ${issue?.message ?? "it is not valid."}`);
+  const reason =
+    issue?.code === "invalid_value"
+      ? `it can be ${issue.values.join(" or ")}.`
+      : (issue?.message ?? "it is not valid.");
+  throw new OperatorError(`${name} was refused: ${reason}`);
 }
 
 function refusal(name: string, { text, details }: DomainError): OperatorError {

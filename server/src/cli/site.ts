@@ -23,7 +23,14 @@ const setCommand = new Command("set")
     const given = isRead ? (await text(process.stdin)).replace(/\r?\n$/, "") : value;
     await withSite(readConfig(), async ({ context }) => {
       await setSetting(context, key, given);
-      console.log(isRead || key === "mail_password" ? `${key} is set.` : `${key} is ${value} now.`);
+      const isSecret = isRead || key === "mail_password";
+      console.log(
+        given === ""
+          ? `${key} is empty now.`
+          : isSecret
+            ? `${key} is set.`
+            : `${key} is ${value} now.`,
+      );
     });
   });
 

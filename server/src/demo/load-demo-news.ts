@@ -6,6 +6,7 @@ import { enrolments, users } from "../database/tables/index.ts";
 import {
   announcementDiscussion,
   createAnnouncement,
+  markRead,
   sendAnnouncement,
   storedFields,
 } from "../domains/announcements/index.ts";
@@ -56,6 +57,7 @@ export async function loadDemoNews(
     await sendAnnouncement(earlier, { id, actorId: authorId });
     for (const { by, text } of comments ?? []) {
       const reader = await findReader(ctx, courseId, by);
+      await markRead(earlier, { userId: reader.id, announcementId: id });
       await addComment(earlier, announcementDiscussion, reader, {
         postId: id,
         text,

@@ -30,5 +30,5 @@ export async function checkSecrets(
         : "The first start makes one.",
     );
   }
-  return ok("secrets", `There is a key, and it is that of all ${count(used)} secrets.`);
+  return ok("secrets", `There is a key, and all secrets (${count(used)}) can be read.`);
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useDraftState } from "./current-draft.ts";
 
-/** The state of the current draft: "Draft kept 12:04, not published yet". Nothing before the first input. */
+/** The state of the current draft: "Draft kept 12:04, not saved yet". Nothing before the first input. */
 export function DraftStatus() {
   const { t, i18n } = useLingui();
   const { phase, at, refusal } = useDraftState();
@@ -29,7 +29,7 @@ export function DraftStatus() {
   if (phase === "published") {
     return (
       <p role="status" className="text-small whitespace-nowrap text-(--right) tabular-nums">
-        {t`Published ${time}`}
+        {t`Saved ${time}`}
       </p>
     );
   }
@@ -38,8 +38,8 @@ export function DraftStatus() {
       {phase === "typing"
         ? t`Saving…`
         : time
-          ? t`Draft kept ${time}, not published yet`
-          : t`Draft kept, not published yet`}
+          ? t`Draft kept ${time}, not saved yet`
+          : t`Draft kept, not saved yet`}
     </p>
   );
 }

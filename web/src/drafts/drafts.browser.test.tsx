@@ -149,7 +149,7 @@ describe("a form's draft", () => {
   it("comes back with the form, from the server", async () => {
     const { field, getByText } = await openForm(startDrafts({ title: "Soil" }));
     await expect.element(field).toHaveValue("Soil");
-    await expect.element(getByText("Draft kept, not published yet")).toBeVisible();
+    await expect.element(getByText("Draft kept, not saved yet")).toBeVisible();
   });
 
   it("is awaited before the form shows", async () => {

@@ -6,6 +6,12 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(findEncoding(bytes)).decode(bytes);
 }
 
+/** Whether a file is text: those of Excel and LibreOffice, for one, have control characters from the start. */
+export function isText(bytes: Uint8Array): boolean {
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  return !/[\u0001-\u0008\u000E-\u001F]/.test(decodeText(bytes.subarray(0, SAMPLE)));
+}
+
 /** Bytes sampled for zeros, which are every other byte of Latin text in UTF-16. */
 const SAMPLE = 1_000;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { isText } from "./decode-text.ts";
 import { readTable } from "./read-table.ts";
 import { rowsOfTable } from "./rows-of-table.ts";
 
@@ -49,6 +50,18 @@ describe("a file as a spreadsheet writes it", () => {
     ["old line ends of a Mac", bytesOf(TEXT.replaceAll("\r\n", "\r"))],
   ])("%s", (_, bytes) => {
     expect(read(bytes)).toEqual(ANA);
+    expect(isText(bytes)).toBe(true);
+  });
+
+  test.each([
+    [
+      "a workbook",
+      bytesOf("PK", [0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0x08, 0x00], "[Content_Types].xml"),
+    ],
+    ["a workbook of Excel 97", bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+    ["a picture", bytesOf([0x89], "PNG\r\n", [0x1a], "\n")],
+  ])("%s is not text", (_, bytes) => {
+    expect(isText(bytes)).toBe(false);
   });
 
   test("Excel's line that names the delimiter counts as a line", () => {

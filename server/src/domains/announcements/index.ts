@@ -4,6 +4,7 @@ export { findAnnouncementOrigin } from "./announcement/find-announcement-origin.
 export { findCommentedAnnouncement } from "./comments/find-commented-announcement.ts";
 export { announcementCommentsView, announcementsView } from "./sql-views.ts";
 export { findUrgent } from "./own/find-urgent.ts";
+export { markRead } from "./own/mark-read.ts";
 export { createAnnouncement } from "./management/create-announcement.ts";
 export { sendAnnouncement } from "./management/send-announcement.ts";
 export { storedFields } from "./management/stored-fields.ts";

@@ -24,8 +24,8 @@ const check = (name: string, bytes: Uint8Array, use: FileUse = "attachment") =>
     video: 25 * 1024 ** 2,
   });
 const disguised = (kind: string) => ({
-  message: "This is not a {kind} file, whatever its name says.",
-  values: { kind },
+  message: "The content of this file is not {kind}, whatever its name says.",
+  values: { kind: kind.toUpperCase() },
 });
 
 describe("attachments", () => {

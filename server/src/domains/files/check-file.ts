@@ -91,8 +91,11 @@ export async function checkFile(
   if (use === "captions") return checkCaptions(file.bytes);
   const found = await recogniseFile(file.bytes);
   if (!allowed.includes(found.mediaType) || isUnreadableImage(found)) {
-    const kind = extension.slice(1);
-    return { message: "This is not a {kind} file, whatever its name says.", values: { kind } };
+    const kind = extension.slice(1).toUpperCase();
+    return {
+      message: "The content of this file is not {kind}, whatever its name says.",
+      values: { kind },
+    };
   }
   return found.mediaType === "image/svg+xml" ? checkDrawing(decodeXml(file.bytes) ?? "") : null;
 }

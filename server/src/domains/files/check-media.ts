@@ -45,8 +45,11 @@ export async function checkMediaHead(
   const extension = extensionOf(name);
   const mediaType = await recogniseMediaType(head);
   if (MEDIA[extension]?.includes(mediaType)) return { mediaType };
-  const kind = extension.slice(1);
+  const kind = extension.slice(1).toUpperCase();
   return {
-    issue: { message: "This is not a {kind} file, whatever its name says.", values: { kind } },
+    issue: {
+      message: "The content of this file is not {kind}, whatever its name says.",
+      values: { kind },
+    },
   };
 }

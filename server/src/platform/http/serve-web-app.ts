@@ -180,7 +180,7 @@ function sendPage(
         .replace(
           "</head>",
           () =>
-            `${installationHead}${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : ""}</head>`,
+            `${installationHead}${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : `<title>${escapeHtml(site.name)}</title>`}</head>`,
         )
         .replace('<div id="root">', (root) => `${writeFirstPaint(firstPaint, nonce)}${root}`),
     );

@@ -21,6 +21,9 @@ export interface MailAttachment {
   content: Buffer;
 }
 
+/** What is wrong with a mail server, or with what the site knows of it. */
+export type ServerIssue = "unknown_host" | "no_connection" | "timeout" | "encryption" | "sign_in";
+
 /** The outcome of an attempt, with the mail server's reply or, for `unreachable`, the reason. */
 export interface Delivery {
   /**
@@ -29,6 +32,8 @@ export interface Delivery {
    */
   outcome: "accepted" | "refused" | "deferred" | "unreachable";
   response: string;
+  /** What keeps the site from handing over any mail, if that is known. */
+  issue?: ServerIssue | undefined;
 }
 
 /** Hands mails to the site's mail server. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions, Transporter } from "nodemailer";
 
 import { isLoopback } from "../config/config.ts";
-import type { Delivery, MailTransport, OutgoingMail } from "./mail-transport.ts";
+import type { Delivery, MailTransport, OutgoingMail, ServerIssue } from "./mail-transport.ts";
 
 /** All in milliseconds; tests use shorter times. */
 interface MailTiming {
@@ -138,8 +138,23 @@ function explainFailure(error: SmtpError): Delivery {
   const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
   // A refused sender is a problem of the site's settings; 421 is the server shutting down.
   if (!isAboutMail || error.command === "MAIL FROM" || error.responseCode === 421) {
-    return { outcome: "unreachable", response };
+    return { outcome: "unreachable", response, issue: findIssue(error) };
   }
   const isTransient = error.responseCode !== undefined && error.responseCode < 500;
   return { outcome: isTransient ? "deferred" : "refused", response };
+}
+
+const ISSUES: Readonly<Record<string, ServerIssue>> = {
+  EAUTH: "sign_in",
+  ECONNECTION: "no_connection",
+  EDNS: "unknown_host",
+  ESOCKET: "no_connection",
+  ETIMEDOUT: "timeout",
+  ETLS: "encryption",
+};
+
+function findIssue({ code = "", message }: SmtpError): ServerIssue | undefined {
+  // Errors of the encryption have the code of any other error of the socket.
+  if (code === "ESOCKET" && /certificate|\b(ssl|tls)\b/i.test(message)) return "encryption";
+  return ISSUES[code];
 }

@@ -19,6 +19,8 @@ interface QueryScreenProps<Data> {
   };
   /** The subject of the query, for the code on the error screen. */
   subject: string;
+  /** Whether it is part of a screen that has its own heading. */
+  isPart?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ interface QueryScreenProps<Data> {
  * A screen made of one answer: loading, the answer, or why there is none. Transient failures are retried; a
  * retry would not fix the others.
  */
-export function QueryScreen<Data>({ query, subject, children }: QueryScreenProps<Data>) {
+export function QueryScreen<Data>({ query, subject, isPart, children }: QueryScreenProps<Data>) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = query;
   const again = () => void refetch();
@@ -36,7 +38,9 @@ export function QueryScreen<Data>({ query, subject, children }: QueryScreenProps
   const reason = transientError(error);
   if (reason === null) {
     const back = <BackLink to="/" label={t`Back to the start`} />;
-    return <ErrorScreen {...describeFailure(error)} subject={subject} back={back} />;
+    return (
+      <ErrorScreen {...describeFailure(error)} subject={subject} isPart={isPart} back={back} />
+    );
   }
   return (
     <div className="mx-auto max-w-column px-5 py-12">

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 
 import { FileButton } from "../../ui/staff/file-button.tsx";
 import { Icon } from "../../ui/staff/icon.tsx";
@@ -31,7 +32,7 @@ export function ThumbnailField({
         {preview === "" ? (
           <Icon name="picture" className="size-8" />
         ) : (
-          <img src={preview} alt={t`Preview of the thumbnail`} className="size-full object-cover" />
+          <Preview key={preview} address={preview} />
         )}
       </div>
       <div className="grid min-w-0 flex-1 basis-64 gap-3">
@@ -53,5 +54,25 @@ export function ThumbnailField({
         </div>
       </div>
     </div>
+  );
+}
+
+function Preview({ address }: { address: string }) {
+  const { t } = useLingui();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p className="px-2 text-center text-small text-wrong">
+        {t`No picture can be shown from this address.`}
+      </p>
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt={t`Preview of the thumbnail`}
+      className="size-full object-cover"
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -11,15 +11,20 @@ const MOST_BYTES = 2 * 1024 ** 2;
 export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
   const { t } = useLingui();
   const most = MOST_ADDED;
+  const notText = t`This is not a CSV file. Save the table as CSV in your spreadsheet program, and choose that file.`;
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const { readPeople } = await import("../../people-table/read-people.ts");
+    const { isText, readPeople } = await import("../../people-table/read-people.ts");
+    const bytes = file.size <= MOST_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
+    if (bytes && !isText(bytes)) {
+      showToast({ text: notText });
+      return;
+    }
     const lines =
-      file.size <= MOST_BYTES
-        ? readPeople(new Uint8Array(await file.arrayBuffer()))
-            .map(lineOf)
-            .filter((line) => line !== "")
-        : null;
+      bytes &&
+      readPeople(bytes)
+        .map(lineOf)
+        .filter((line) => line !== "");
     if (lines === null || lines.length > most) {
       showToast({ text: t`This file has more than ${most} people. Split it and add the parts.` });
     } else if (lines.length === 0) {

@@ -1,6 +1,6 @@
 import type { Diploma } from "@paso/contract";
 
-import { siteName } from "../../ui/site-name.ts";
+import { readSiteName } from "../../ui/site-name.ts";
 
 /** LinkedIn's URL for adding a certificate to the user's profile; nothing is sent until it is opened. */
 export function linkedInAddress(diploma: Diploma): string {
@@ -9,7 +9,7 @@ export function linkedInAddress(diploma: Diploma): string {
   address.search = new URLSearchParams({
     startTask: "CERTIFICATION_NAME",
     name: diploma.course_title,
-    organizationName: siteName,
+    organizationName: readSiteName(),
     issueYear: year,
     issueMonth: String(Number(month)),
     certUrl: location.origin + diploma.verify_path,

@@ -24,6 +24,7 @@ const ZOOM = {
 
 const READ = "GET /api/admin/live-providers";
 const SAVE = "PUT /api/admin/live-providers";
+const DRAFT = "/api/authoring/drafts/live-provider-zoom";
 const TEST = "POST /api/admin/live-providers/zoom/test";
 const REMOVE = "DELETE /api/admin/live-providers/zoom";
 
@@ -65,6 +66,34 @@ describe("the services for live classes", () => {
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue("meet");
     expect(server.sent(SAVE)).toEqual([{ kind: "jitsi", server: "meet", app_id: "", secret: "" }]);
+  });
+
+  it("keep what was typed as a draft, except for the secret, and show it again", async () => {
+    const { getByRole, getByLabelText, getByText, server, unmount } = await open(NONE);
+    server.on(`GET ${DRAFT}`, () => ({ draft: null }));
+    server.on(`PUT ${DRAFT}`, () => ({ saved_at: "2026-11-20T12:04" }));
+    server.on(`DELETE ${DRAFT}`, () => ({}));
+    await userEvent.click(getByRole("button", { name: "Set up Zoom" }));
+    await userEvent.fill(getByLabelText("Client secret"), "hush");
+    await userEvent.fill(getByRole("textbox", { name: "Account ID" }), "account-1");
+    await unmount();
+    const kept = { account_id: "account-1", client_id: "", host: "", server: "", app_id: "" };
+    await expect
+      .poll(() => server.sent(`PUT ${DRAFT}`), { timeout: 5_000 })
+      .toEqual([{ body: { ...kept, secret: "" } }]);
+
+    const again = await open(NONE);
+    again.server.on(`GET ${DRAFT}`, () => ({
+      draft: { body: kept, saved_at: "2026-11-20T12:04" },
+    }));
+    again.server.on(`DELETE ${DRAFT}`, () => ({}));
+    await userEvent.click(again.getByRole("button", { name: "Set up Zoom" }));
+    await expect.element(getByText("Your unsaved changes are back")).toBeVisible();
+    const field = again.getByRole("textbox", { name: "Account ID" });
+    await expect.element(field).toHaveValue("account-1");
+    await userEvent.click(again.getByRole("button", { name: "Discard them" }));
+    await expect.element(field).toHaveValue("");
+    await expect.poll(() => again.server.sent(`DELETE ${DRAFT}`)).toHaveLength(1);
   });
 
   it("ask Jitsi's secret only of servers with tokens, and never show one that is stored", async () => {

@@ -4,12 +4,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
+import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { type Draft, useDraft } from "../../drafts/use-draft.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { type Owner, saveProvider } from "./api.ts";
 import { ProviderFields } from "./provider-fields.tsx";
-import { credentialsOf, typedOf } from "./typed-credentials.ts";
+import { credentialsOf, readTyped, type TypedCredentials, typedOf } from "./typed-credentials.ts";
 
 interface ProviderFormProps {
   kind: LiveProviderKind;
@@ -20,16 +23,39 @@ interface ProviderFormProps {
   onCancel: () => void;
 }
 
-/** A provider's credentials. Input is kept if they are refused. */
+/**
+ * A provider's credentials. Input is kept if they are refused, and as a draft when leaving; a secret is not
+ * kept in drafts.
+ */
 export function ProviderForm(props: ProviderFormProps) {
-  const { kind, courseId, stored, canStoreSecret, onSaved, onCancel } = props;
+  const { kind, courseId } = props;
+  const course = courseId === null ? "" : `:${courseId}`;
+  const draft = useDraft(`live-provider-${kind}${course}`, readTyped);
+  if (!draft.ready) return <Loading className="py-4" />;
+  return <CredentialsForm {...props} draft={draft} />;
+}
+
+function CredentialsForm(props: ProviderFormProps & { draft: Draft<TypedCredentials> }) {
+  const { kind, courseId, stored, canStoreSecret, onSaved, onCancel, draft } = props;
   const { t } = useLingui();
-  const [typed, setTyped] = useState(() => typedOf(stored));
+  const saved = typedOf(stored);
+  const [restored, setRestored] = useState(draft.restored);
+  const [typed, setTyped] = useState(restored ?? saved);
+  const change = (next: TypedCredentials) => {
+    setTyped(next);
+    draft.keep({ ...next, secret: "" });
+  };
+  const startOver = () => {
+    void draft.discard();
+    setRestored(null);
+    setTyped(saved);
+  };
   const form = useRef<HTMLFormElement>(null);
   const save = useMutation({
     mutationFn: () => saveProvider(courseId, credentialsOf(kind, typed)),
-    async onSuccess(saved) {
-      await onSaved(saved);
+    async onSuccess(providers) {
+      await draft.discard();
+      await onSaved(providers);
       showToast({ text: t`Saved. Test it now.` });
     },
   });
@@ -52,10 +78,11 @@ export function ProviderForm(props: ProviderFormProps) {
         if (!save.isPending) save.mutate();
       }}
     >
+      {restored && <DraftNotice onDiscard={startOver} />}
       <ProviderFields
         kind={kind}
         typed={typed}
-        onChange={(change) => setTyped({ ...typed, ...change })}
+        onChange={(part) => change({ ...typed, ...part })}
         secret={stored?.secret ?? "none"}
         canStoreSecret={canStoreSecret}
         issues={issues}
@@ -65,7 +92,13 @@ export function ProviderForm(props: ProviderFormProps) {
         <Button type="submit" busy={save.isPending}>
           {t`Save`}
         </Button>
-        <Button variant="quiet" onPress={onCancel}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            void draft.discard();
+            onCancel();
+          }}
+        >
           {t`Cancel`}
         </Button>
       </div>

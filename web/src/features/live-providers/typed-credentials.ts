@@ -26,6 +26,13 @@ export function typedOf(stored: StoredLiveCredentials | undefined): TypedCredent
   return { ...EMPTY, ...fields };
 }
 
+/** A draft of a provider's form; null for anything else. */
+export function readTyped(body: unknown): TypedCredentials | null {
+  if (typeof body !== "object" || body === null) return null;
+  const typed = { ...EMPTY, ...body };
+  return Object.values(typed).every((value) => typeof value === "string") ? typed : null;
+}
+
 export function credentialsOf(kind: LiveProviderKind, typed: TypedCredentials): LiveCredentials {
   const { account_id, client_id, host, server, app_id, secret } = typed;
   switch (kind) {

@@ -13,6 +13,7 @@ export function MailRow({ mail }: { mail: Mail }) {
   const detailsId = useId();
   const [open, setOpen] = useState(false);
   const { recipient, subject, state, attempts, response } = mail;
+  const held = mail.restored_to && formatLocalDate(mail.restored_to, i18n.locale);
   const when = formatLocalDate(mail.ended_at ?? mail.queued_at, i18n.locale);
   return (
     <li className="border-line px-5 py-4 not-first:border-t">
@@ -34,6 +35,11 @@ export function MailRow({ mail }: { mail: Mail }) {
               </>
             )}
           </p>
+          {held && (
+            <p className="mt-1 text-small wrap-anywhere">
+              {t`Held when the site was restored to its state of ${held}: it may have been sent before.`}
+            </p>
+          )}
           {state !== "sent" && response !== null && (
             <p className="mt-1 text-small wrap-anywhere">{t`Mail server: ${response}`}</p>
           )}

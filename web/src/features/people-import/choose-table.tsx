@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MOST_IMPORTED } from "@paso/contract";
 import { useState } from "react";
 
+import { isText } from "../../people-table/decode-text.ts";
 import { type PeopleTable, readTable } from "../../people-table/read-table.ts";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { FileButton } from "../../ui/staff/file-button.tsx";
@@ -15,11 +16,16 @@ export function ChooseTable({ onChoose }: { onChoose: (table: PeopleTable) => vo
   const [isOver, setIsOver] = useState(false);
   const [issue, setIssue] = useState<string | null>(null);
   const most = MOST_IMPORTED;
+  const notText = t`This is not a CSV file. Save the table as CSV in your spreadsheet program, and choose that file.`;
 
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const table =
-      file.size <= MOST_BYTES ? readTable(new Uint8Array(await file.arrayBuffer())) : null;
+    const bytes = file.size <= MOST_BYTES ? new Uint8Array(await file.arrayBuffer()) : null;
+    if (bytes && !isText(bytes)) {
+      setIssue(notText);
+      return;
+    }
+    const table = bytes && readTable(bytes);
     if (table === null || table.rows.length > most) {
       setIssue(t`This file has more than ${most} people. Split it and import the parts.`);
     } else if (table.rows.length === 0) {

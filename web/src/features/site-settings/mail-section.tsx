@@ -39,7 +39,10 @@ export function MailSection() {
         </Alert>
       )}
       {server.source !== "environment" && <MailServerForm server={server} />}
-      {server.source !== "none" && <TestMailButton />}
+      {server.source !== "none" && (
+        // What a test of other settings showed says nothing of these.
+        <TestMailButton key={JSON.stringify(server)} />
+      )}
     </div>
   );
 }

@@ -5,16 +5,14 @@ import {
   type Role,
   type SecondFactorRoles,
 } from "@paso/contract";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call, describeFailure, writeQuery } from "../../api/index.ts";
-import { Button } from "../../ui/staff/button.tsx";
-import { FormError } from "../../ui/staff/form-error.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { showToast } from "../../ui/staff/toast.ts";
 import { RoleRequirement } from "./role-requirement.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 const rolesQuery = queryOptions({
   queryKey: ["second-factor-roles"],
@@ -42,47 +40,41 @@ export function SecondFactorSection() {
   );
 }
 
-function RolesForm({ stored: { roles } }: { stored: SecondFactorRoles }) {
-  const { t } = useLingui();
+function RolesForm({ stored }: { stored: SecondFactorRoles }) {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<readonly Role[]>(() =>
-    roles.filter((one) => one.is_required).map(({ role }) => role),
-  );
-  const save = useMutation({
-    mutationFn: () => call(changeSecondFactorRoles, { body: { roles: [...chosen] } }),
-    async onSuccess(saved) {
+  const form = useSettingsForm({
+    section: "second-factor",
+    saved: requiredOf(stored),
+    save: (body) => call(changeSecondFactorRoles, { body }),
+    async onSaved(saved: SecondFactorRoles) {
       await writeQuery(queryClient, rolesQuery, () => saved);
-      showToast({ text: t`Saved` });
+      return requiredOf(saved);
     },
   });
+  const { values, set } = form;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      <FormError failure={save.error && describeFailure(save.error)} />
+    <SettingsFrame form={form}>
       <div className="grid gap-3">
-        {roles.map((one) => (
+        {stored.roles.map((one) => (
           <RoleRequirement
             key={one.role}
             {...one}
-            isRequired={chosen.includes(one.role)}
+            isRequired={values.roles.includes(one.role)}
             onChange={(isRequired) =>
-              setChosen((before) => [
-                ...before.filter((role) => role !== one.role),
-                ...(isRequired ? [one.role] : []),
-              ])
+              set({
+                roles: stored.roles
+                  .map(({ role }) => role)
+                  .filter((role) => (role === one.role ? isRequired : values.roles.includes(role))),
+              })
             }
           />
         ))}
       </div>
-      <Button type="submit" busy={save.isPending} className="justify-self-start">
-        {t`Save`}
-      </Button>
-    </form>
+    </SettingsFrame>
   );
+}
+
+/** The roles that need a second factor, in the order of the list. */
+function requiredOf({ roles }: SecondFactorRoles): { roles: Role[] } {
+  return { roles: roles.filter((one) => one.is_required).map(({ role }) => role) };
 }

@@ -4,6 +4,12 @@ export function showLook(css: string): void {
   style.textContent = css;
 }
 
+/** The same for the site's new name. */
+export function showName(name: string): void {
+  const meta = document.querySelector<HTMLMetaElement>("meta[name=application-name]");
+  if (meta) meta.content = name;
+}
+
 function addStyle(): HTMLStyleElement {
   const style = document.createElement("style");
   style.id = "look";

@@ -48,8 +48,9 @@ function startSite(section: string): FakeServer {
   });
 }
 
-async function open(section: SiteSectionId) {
+async function open(section: SiteSectionId, calls: Parameters<typeof startFakeServer>[0] = {}) {
   const server = startSite(section);
+  for (const [call, handler] of Object.entries(calls)) server.on(call, handler);
   const screen = await renderScreen(
     <StaffKit>
       <SiteSection id={section} site={SITE} />
@@ -106,6 +107,35 @@ describe("who may sign up", () => {
       sign_up: "domains",
       sign_up_domains: ["example.org", "school.example.com"],
     });
+  });
+});
+
+describe("who needs a second factor", () => {
+  const ROLES = "/api/admin/second-factor-roles";
+  const rolesOf = (...required: string[]) => ({
+    roles: ["admin", "instructor", "viewer", "student"].map((role) => ({
+      role,
+      people: 2,
+      lacking: 1,
+      is_required: required.includes(role),
+    })),
+  });
+
+  it("is saved once it differs, and can be taken back until then", async () => {
+    const { getByRole, getByText, save, server } = await open("second-factor", {
+      [`GET ${ROLES}`]: () => rolesOf("instructor"),
+      [`PUT ${ROLES}`]: (body) => rolesOf(...(body as { roles: string[] }).roles),
+    });
+    const admins = getByRole("checkbox", { name: "Administrators" });
+    await expect.element(save).toBeDisabled();
+    await userEvent.click(getByText("Administrators"));
+    await userEvent.click(getByRole("button", { name: "Undo changes" }));
+    await expect.element(admins).not.toBeChecked();
+    await userEvent.click(getByText("Administrators"));
+    await userEvent.click(save);
+    await expect.element(save).toBeDisabled();
+    await expect.element(admins).toBeChecked();
+    expect(server.sent(`PUT ${ROLES}`)).toEqual([{ roles: ["admin", "instructor"] }]);
   });
 });
 

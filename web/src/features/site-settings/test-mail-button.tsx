@@ -11,6 +11,13 @@ import { FormError } from "../../ui/staff/form-error.tsx";
 export function TestMailButton() {
   const { t } = useLingui();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => call(sendTestMail) });
+  const advice = {
+    unknown_host: t`There is no mail server of this name. Check the name.`,
+    no_connection: t`Nothing accepts connections there. Check the name and the port, and whether a firewall is in between.`,
+    timeout: t`The mail server does not respond. Check the name and the port, and whether a firewall is in between.`,
+    encryption: t`No encrypted connection could be made. Check the encryption and the port that goes with it.`,
+    sign_in: t`The mail server does not accept the user name or the password.`,
+  };
   const said = data && (
     <p className="mt-1 font-mono text-small wrap-anywhere">{data.response || "—"}</p>
   );
@@ -33,6 +40,7 @@ export function TestMailButton() {
         )}
         {data?.accepted === false && (
           <Alert tone="wrong" title={t`The e-mail was not accepted`}>
+            {data.issue && <p className="mt-1">{advice[data.issue]}</p>}
             {said}
           </Alert>
         )}

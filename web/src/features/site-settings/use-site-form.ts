@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { call, writeQuery } from "../../api/index.ts";
 import { siteQuery } from "./api.ts";
-import { showLook } from "./show-look.ts";
+import { showLook, showName } from "./show-look.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** The form of one section's settings. */
@@ -22,6 +22,7 @@ export function useSiteForm<Name extends keyof SiteSettings>(
     async onSaved(saved: Site) {
       await writeQuery(queryClient, siteQuery, () => saved);
       showLook(saved.look_css);
+      showName(saved.name);
       return pick(saved);
     },
   });

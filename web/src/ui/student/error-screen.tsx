@@ -15,25 +15,28 @@ export const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
 );
 
 interface ErrorScreenProps extends FailureProps {
+  /** Whether it is part of a screen that has its own heading. */
+  isPart?: boolean | undefined;
   onRetry?: () => void;
   /** A link to a screen to continue from. */
   back?: ReactNode;
 }
 
 /** The screen shown instead of one that could not be loaded. */
-export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
+export function ErrorScreen({ isPart, onRetry, back, ...failure }: ErrorScreenProps) {
   const { t } = useLingui();
+  const Heading = isPart ? "h2" : "h1";
   return (
     <div className="mx-auto w-full max-w-column px-5 py-12">
       <div role="alert" className="rounded-card border border-line bg-card p-6 sm:p-8">
-        <h1
+        <Heading
           ref={takeFocus}
           tabIndex={-1}
           className="flex items-center gap-3 text-question font-semibold"
         >
           <Icon name="warning" className="size-7 text-wrong" />
           {t`An error has occurred`}
-        </h1>
+        </Heading>
         {failure.connection ? (
           <p className="mt-3">
             <FailureText {...failure} />

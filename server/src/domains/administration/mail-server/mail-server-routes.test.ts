@@ -70,6 +70,7 @@ describe("PUT /api/admin/site/mail", () => {
     expect((await sendTest()).body).toMatchObject({
       recipient: "ada@example.org",
       accepted: true,
+      issue: null,
       response: expect.stringContaining("250"),
     });
     expect(logins.at(-1)).toEqual(["paso", "hunter2"]);
@@ -105,8 +106,18 @@ describe("PUT /api/admin/site/mail", () => {
     const { status, body } = await sendTest();
     expect([status, body]).toMatchObject([
       200,
-      { accepted: false, response: expect.stringContaining("Who are you?") },
+      { accepted: false, issue: "sign_in", response: expect.stringContaining("Who are you?") },
     ]);
+    await change({ ...settings(), password: "hunter2" });
+  });
+
+  test.each([
+    ["unknown_host", { host: "nowhere.invalid" }],
+    ["no_connection", { port: 1 }],
+    ["encryption", { security: "tls" }],
+  ])("a test mail says what is wrong: %s", async (issue, wrong) => {
+    await change({ ...settings(), ...wrong, user: "", password: "" });
+    expect((await sendTest()).body).toMatchObject({ accepted: false, issue });
     await change({ ...settings(), password: "hunter2" });
   });
 

@@ -28,12 +28,16 @@ export async function sendTestMail(
   const { transport } = ctx.mail;
   if (!transport) throw conflict("no_mail_server", "Set up a mail server first.");
   await countAttempt(ctx, { key: `test-mail:${userId}`, attempts: 20, seconds: HOUR });
-  const { outcome, response } = await transport.deliver({
+  const {
+    outcome,
+    response,
+    issue = null,
+  } = await transport.deliver({
     messageId: newSecret(),
     recipient,
     locale,
     unsubscribeUrl: null,
     ...testMail(locale, ctx.site),
   });
-  return { recipient, accepted: outcome === "accepted", response };
+  return { recipient, accepted: outcome === "accepted", issue, response };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { mails } from "../../../database/tables/index.ts";
 import { claimMail, settleMail } from "../../../platform/mail/claim-mail.ts";
+import { holdQueuedMails } from "../../../platform/mail/hold-queued-mails.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { sendDueMails } from "../../../platform/mail/send-due-mails.ts";
 import { openMailTransport } from "../../../platform/smtp/open-mail-transport.ts";
@@ -69,6 +70,7 @@ describe("GET /api/admin/mails", () => {
       state: "queued",
       attempts: 0,
       response: null,
+      restored_to: null,
       queued_at: "2026-03-10T12:00",
       ended_at: null,
     });
@@ -89,6 +91,15 @@ describe("GET /api/admin/mails", () => {
     expect(await recipients("?q=bob_")).toEqual(["Bob_1@example.org"]);
     expect(await recipients("?state=failed&q=bob")).toEqual([]);
     expect((await admin.get("/api/admin/mails?state=lost")).status).toBe(422);
+  });
+
+  test("says which are held since the site was restored", async () => {
+    await queue("ada@example.org");
+    const restoredTo = new Date("2026-03-01T08:30:00Z");
+    await holdQueuedMails(world.ctx, restoredTo, world.ctx.clock.now());
+    expect((await list()).mails).toMatchObject([
+      { state: "failed", response: null, restored_to: "2026-03-01T08:30" },
+    ]);
   });
 
   test("goes on where a part ended, also while new ones come", async () => {

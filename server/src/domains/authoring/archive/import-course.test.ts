@@ -427,7 +427,8 @@ describe("issues of the files", () => {
       "files/cover.png": await picture("jpeg"),
       "files/film.mp4": Buffer.alloc(0),
     });
-    const notA = (kind: string) => `This is not a ${kind} file, whatever its name says.`;
+    const notA = (kind: string) =>
+      `The content of this file is not ${kind.toUpperCase()}, whatever its name says.`;
     expect(await issuesOf(path)).toEqual([
       `Course, thumbnail: ${notA("png")}`,
       `${SECTION} 3 (paragraph), paragraph: ${notA("png")}`,
@@ -449,7 +450,7 @@ describe("issues of the files", () => {
       "files/es.vtt": "WEBVTT\n\n0:00 --> 0:02\nHola\n",
     };
     expect(await issuesOf(await folderOf(entries))).toEqual([
-      `${SECTION} 2 (video), video: This is not a mp3 file, whatever its name says.`,
+      `${SECTION} 2 (video), video: The content of this file is not MP3, whatever its name says.`,
       `${SECTION} 2 (video), video_captions: Line 3: write times like 00:01:05.000 --> 00:01:08.000.`,
     ]);
   });

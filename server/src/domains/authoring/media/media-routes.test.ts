@@ -234,7 +234,7 @@ describe("what is refused", () => {
     const id = await begun("page.mp4", HTML.length);
     const { status, error } = await send(id, 0, HTML);
     expect(status).toBe(422);
-    const issue = "This is not a mp4 file, whatever its name says.";
+    const issue = "The content of this file is not MP4, whatever its name says.";
     expect(error.errors).toEqual({ file: [issue] });
     expect((await read(id)).body).toMatchObject({ state: "refused", issue, received: 0 });
     expect((await send(id, 0, video)).status).toBe(409);
@@ -242,7 +242,7 @@ describe("what is refused", () => {
     const spanish = await staff.teacher.get<MediaUpload>(`/api/authoring/media/${id}`, {
       headers: { "accept-language": "es" },
     });
-    expect(spanish.body.issue).toMatch(/mp4/);
+    expect(spanish.body.issue).toMatch(/MP4/);
   });
 
   test("is a page that comes in small parts, once all are here", async () => {

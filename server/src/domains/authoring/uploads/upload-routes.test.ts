@@ -153,7 +153,9 @@ describe("POST /api/courses/:pageId/sections/upload-files", () => {
     const kinds = [
       "Only zip, pdf, doc, docx, pptx, xlsx, odt, odp, ods, xml, png, jpg, gif and webp files can be attached.",
     ];
-    const disguised = (kind: string) => [`This is not a ${kind} file, whatever its name says.`];
+    const disguised = (kind: string) => [
+      `The content of this file is not ${kind.toUpperCase()}, whatever its name says.`,
+    ];
     expect(status).toBe(422);
     expect(error.errors).toEqual({
       "file-1-1": disguised("pdf"),
@@ -456,7 +458,7 @@ describe("POST /api/authoring/courses/:courseId/thumbnail", () => {
     const { status, error } = await staff.teacher.post(path(), undefined, form);
     expect([status, error.errors]).toEqual([
       422,
-      { image: ["This is not a jpg file, whatever its name says."] },
+      { image: ["The content of this file is not JPG, whatever its name says."] },
     ]);
   });
 });

@@ -15,7 +15,7 @@ const HEAD: Message[] = [
   "Pages finished",
   "Last step",
   "Course finished",
-  "Questions answered",
+  "Questions with a right answer: answered",
   "Right answers",
   "Final quiz: answered",
   "Final quiz: right",

@@ -7,7 +7,13 @@ import {
   READERS,
   statusesOf,
 } from "../../../testing/course-staff.ts";
-import { createCourse, type MadeCourse } from "../../../testing/factories.ts";
+import {
+  assignStaff,
+  createCourse,
+  createPerson,
+  enrol,
+  type MadeCourse,
+} from "../../../testing/factories.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer, answerAgain, joinCourse } from "../../../testing/take-course.ts";
@@ -86,6 +92,10 @@ test("what was chosen shows from the fifth answer on, and second answers from th
     await answer(student, course.pages[0]!, 0, value);
     students.push(student);
   }
+  const colleague = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, colleague, course);
+  // Staff who take their own course are no students of it.
+  await enrol(world.ctx, colleague, course);
   const few = await read();
   expect(few).toMatchObject({ students: 4, answers: 4, second_answers: 0, answers_needed: 5 });
   expect(

@@ -1,7 +1,6 @@
 import { ANSWERS_NEEDED, type PresentedQuestion } from "@paso/contract";
-import { eq } from "drizzle-orm";
 
-import { enrolments } from "../../../database/tables/index.ts";
+import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import {
@@ -18,6 +17,7 @@ import {
   readTallies,
 } from "../../learning/index.ts";
 import { titleOf } from "../figures/place-of.ts";
+import { countStudents } from "../overview/count-students.ts";
 import { findRunning } from "../presentations/find-presentation.ts";
 import { presentPresentation } from "../presentations/present-presentation.ts";
 
@@ -43,7 +43,7 @@ export async function readPresentedQuestion(
   if (!section || !page) throw notFound();
   const [tallies, students, running] = await Promise.all([
     readTallies(ctx, [section.id]),
-    ctx.database.$count(enrolments, eq(enrolments.courseId, course.id)),
+    countStudents(ctx, { courseId: course.id, scope: WHOLE_COURSE, joined: null }),
     findRunning(ctx, { courseId: course.id, presenterId }),
   ]);
   const counted = countClassAnswers(tallies.get(section.id) ?? { first: [], moves: [] });
@@ -56,7 +56,7 @@ export async function readPresentedQuestion(
     place: { number: index + 1, of: questions.length },
     previous: questions[index - 1]?.id ?? null,
     next: questions[index + 1]?.id ?? null,
-    students,
+    students: students.all,
     answers: counted.people,
     second_answers: counted.revised,
     two_rounds: pollOf(section.content)?.twoRounds ?? false,

@@ -28,7 +28,7 @@ export function DevicesPage() {
             {t`Sign out devices that you do not recognise or no longer use. If something here is not yours, change your password as well.`}
           </p>
         </div>
-        <QueryScreen query={sessions} subject="devices">
+        <QueryScreen query={sessions} subject="devices" isPart>
           {(data) => <SessionList sessions={data.sessions} />}
         </QueryScreen>
       </section>
@@ -41,7 +41,7 @@ export function DevicesPage() {
             {t`From the last 90 days, with the network that each came from.`}
           </p>
         </div>
-        <QueryScreen query={signIns} subject="sign-ins">
+        <QueryScreen query={signIns} subject="sign-ins" isPart>
           {(data) => <SignInList attempts={data.sign_ins} />}
         </QueryScreen>
       </section>

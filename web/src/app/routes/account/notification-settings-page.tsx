@@ -20,7 +20,7 @@ export function NotificationSettingsPage() {
         <p className="mt-1 mb-2 text-muted">
           {t`What you get once a day arrives at seven in the morning.`}
         </p>
-        <QueryScreen query={preferences} subject="notifications">
+        <QueryScreen query={preferences} subject="notifications" isPart>
           {(data) => <PreferenceList {...data} />}
         </QueryScreen>
       </section>

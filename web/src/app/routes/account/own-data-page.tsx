@@ -28,7 +28,7 @@ export function OwnDataPage() {
             {t`Everything this site stores about you, as a zip: a page to read in your browser, and the same data as files for programs. It takes a moment to prepare.`}
           </p>
         </div>
-        <QueryScreen query={copy} subject="own-data">
+        <QueryScreen query={copy} subject="own-data" isPart>
           {(data) => <DataDownload data={data} />}
         </QueryScreen>
       </section>
@@ -36,7 +36,7 @@ export function OwnDataPage() {
         <h2 id="erase" className="text-question font-semibold">
           {t`Erase my account`}
         </h2>
-        <QueryScreen query={erasure} subject="erasure">
+        <QueryScreen query={erasure} subject="erasure" isPart>
           {(data) => <AccountErasure data={data} />}
         </QueryScreen>
       </section>

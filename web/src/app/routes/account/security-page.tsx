@@ -35,7 +35,7 @@ export function SecurityPage() {
   if (user === null) return null;
 
   const settings = (
-    <QueryScreen query={security} subject="security">
+    <QueryScreen query={security} subject="security" isPart>
       {(data) => (
         <SecuritySettings
           security={data}
@@ -51,7 +51,7 @@ export function SecurityPage() {
       <AccountFrame>
         {settings}
         {security.data && (
-          <QueryScreen query={identities} subject="security">
+          <QueryScreen query={identities} subject="security" isPart>
             {(own) => <IdentitySettings {...own} />}
           </QueryScreen>
         )}

@@ -15,7 +15,7 @@ export function TokensPage() {
   useDocumentTitle(t`API access`);
   return (
     <AccountFrame>
-      <QueryScreen query={tokens} subject="tokens">
+      <QueryScreen query={tokens} subject="tokens" isPart>
         {(data) => <TokenSettings {...data} mayCreate={role !== "student"} />}
       </QueryScreen>
     </AccountFrame>

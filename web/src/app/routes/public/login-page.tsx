@@ -12,7 +12,7 @@ import {
 import { activateLocale } from "../../../i18n/locale.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
-import { siteName } from "../../../ui/site-name.ts";
+import { useSiteName } from "../../../ui/site-name.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { chooseTheme } from "../../layouts/choose-theme.ts";
 import { LegalLinks } from "../../layouts/legal-links.tsx";
@@ -30,6 +30,7 @@ export function LoginPage() {
   const { data: options } = useQuery(signInOptionsQuery);
   const [{ problem, provider, asksForPassword }] = useState(readReturn);
   const name = options?.providers.find(({ key }) => key === provider)?.name ?? "";
+  const siteName = useSiteName();
   useDocumentTitle(t`Sign in`);
   return (
     <PlainLayout>

@@ -9,8 +9,8 @@ import {
   DiplomaList,
 } from "../../../features/diploma-management/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { CourseScreen } from "./course-screen.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 /** `/authoring/courses/{courseId}/diplomas` and `.../diplomas/design` */

@@ -9,8 +9,8 @@ import {
   signUpQuery,
 } from "../../../features/course-people/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { CourseScreen } from "./course-screen.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}";

@@ -10,7 +10,7 @@ import {
 } from "../../../features/live-management/index.ts";
 import { showToast } from "../../../ui/staff/toast.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NothingHere } from "../../screens/not-found-screen.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/live/$classId/{-$panel}";

@@ -19,8 +19,8 @@ import {
 } from "../../../features/course-results/index.ts";
 import { WebhookSettings } from "../../../features/webhooks/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NothingHere } from "../../screens/not-found-screen.tsx";
 import { CourseScreen } from "./course-screen.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/courses/$courseId/results/{-$panel}/{-$item}";

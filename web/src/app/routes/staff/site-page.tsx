@@ -7,7 +7,7 @@ import { LiveProviderSettings } from "../../../features/live-providers/index.ts"
 import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
 import { showCurrent } from "../../../ui/staff/show-current.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { NothingHere } from "../../screens/not-found-screen.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const sectionLink =

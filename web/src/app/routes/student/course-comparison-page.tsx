@@ -19,7 +19,7 @@ export function CourseComparisonPage() {
   useDocumentTitle(t`Class and me`);
   return (
     <StudentCourseFrame courseId={courseId} part="compare" name={t`Class and me`}>
-      <QueryScreen query={query} subject={`compare-${courseId}`}>
+      <QueryScreen query={query} subject={`compare-${courseId}`} isPart>
         {(comparison) => (
           <CourseComparison
             comparison={comparison}

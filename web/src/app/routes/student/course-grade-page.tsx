@@ -15,7 +15,7 @@ export function CourseGradePage() {
   useDocumentTitle(t`Grade`);
   return (
     <StudentCourseFrame courseId={courseId} part="grade" name={t`Grade`}>
-      <QueryScreen query={query} subject={`grade-${courseId}`}>
+      <QueryScreen query={query} subject={`grade-${courseId}`} isPart>
         {(own) => <CourseGrade own={own} />}
       </QueryScreen>
     </StudentCourseFrame>

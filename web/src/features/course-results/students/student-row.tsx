@@ -46,7 +46,8 @@ export function StudentRow({ courseId, audience, student, pages }: StudentRowPro
 export function StudentScore({ student }: { student: StudentResult }) {
   const { t } = useLingui();
   const { answered, right, quiz_answered: inQuiz, quiz_right: quizRight } = student;
-  if (answered === 0) return <span className="text-muted">{t`no question answered`}</span>;
+  // Polls and opinions have no right answer, and do not count.
+  if (answered === 0) return <span className="text-muted">{t`nothing right or wrong yet`}</span>;
   return (
     <span className="text-balance tabular-nums">
       {t`${right} of ${answered} right`}

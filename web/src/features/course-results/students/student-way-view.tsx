@@ -23,7 +23,7 @@ interface StudentWayViewProps {
   way: StudentWay;
 }
 
-/** One student's way through a course, page by page; the pages that they touched are open. */
+/** One student's way through a course, page by page; the pages that they touched, in class too, are open. */
 export function StudentWayView({ courseId, audience, way }: StudentWayViewProps) {
   const { t } = useLingui();
   const { student, pages } = way;
@@ -76,7 +76,7 @@ function WayPage({ page, menu }: WayPageProps) {
   const { sections } = page;
   const all = sections.length;
   const done = sections.filter(({ status }) => status === "finished").length;
-  const isTouched = sections.some(({ status }) => status !== "untouched");
+  const isTouched = sections.some(({ status, answer }) => status !== "untouched" || answer);
   return (
     <li className="relative">
       {/* Outside `summary`, which must not contain other controls. */}
@@ -120,12 +120,17 @@ function WayStep({ section }: { section: Page["sections"][number] }) {
   const { t, i18n } = useLingui();
   const { status, at, answer } = section;
   const day = at && formatDay(at, i18n.locale);
-  const states = { untouched: t`not reached`, open: t`begun`, finished: t`done` };
+  const states = {
+    // Only in class can questions be answered ahead of the page.
+    untouched: answer ? t`answered in class` : t`not reached`,
+    open: t`begun`,
+    finished: t`done`,
+  };
   return (
     <li className="grid gap-1 border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span
-          className={`line-clamp-2 min-w-0 flex-1 basis-64 wrap-anywhere ${status === "untouched" ? "text-muted" : ""}`}
+          className={`line-clamp-2 min-w-0 flex-1 basis-64 wrap-anywhere ${status === "untouched" && !answer ? "text-muted" : ""}`}
         >
           <StepName section={section} />
         </span>

@@ -36,7 +36,7 @@ export function LibraryHere({ pageId, onAdded, onClose }: LibraryHereProps) {
       const fresh = sections.map(asNew);
       addSections(store, fresh);
       const number = store.getState().sections[fresh[0]?.key ?? ""]?.order;
-      showToast({ text: t`Added as section ${number}, not published yet` });
+      showToast({ text: t`Added as section ${number}, not saved yet` });
       onClose();
       onAdded(fresh[0]?.key);
     },
