@@ -52,6 +52,13 @@ test("an administrator names the site, gives it a look, opens sign-up and tries 
     await checkScreen(page, LOOKS.en);
   });
 
+  await test.step("an address below that leads nowhere says so", async () => {
+    await page.goto("/admin/site/nowhere");
+    const title = "There is nothing at this address";
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await page.goto("/admin/site");
+  });
+
   await test.step("people of one domain may sign up", async () => {
     await page.getByRole("link", { name: "Sign-up", exact: true }).click();
     await page.getByRole("button", { name: /Who may sign up/ }).click();
