@@ -56,7 +56,7 @@ test("changes made in two tabs are merged", async ({ page, server, context, page
 
   pageErrors.expect(/^409 POST .*\/sections\/update$/);
   await first.submit("Modify Sections");
-  await expect(page.getByText(/Somebody else changed this page meanwhile/)).toBeVisible();
+  await expect(page.getByText(/This page was also changed elsewhere meanwhile/)).toBeVisible();
   await expect(first.row(1)).toContainText("One, in the first tab?");
   await expect(first.row(2)).toContainText("Two, in the second tab?");
   await checkAccessibility(page);

@@ -191,10 +191,12 @@ test("two authors on one page do not overwrite each other", async ({
 
   pageErrors.expect(/^409 POST .*\/sections\/update$/);
   await mine.submit("Modify Sections");
-  const conflict = page.getByRole("region", { name: /Somebody else changed the same sections/ });
+  const conflict = page.getByRole("region", {
+    name: /The same sections were also changed elsewhere/,
+  });
   await expect(conflict.getByRole("listitem")).toHaveCount(1);
   await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("Two, as I say?");
-  await expect(conflict.getByRole("region", { name: "The other author's" })).toContainText(
+  await expect(conflict.getByRole("region", { name: "The other version" })).toContainText(
     "Two, as they say?",
   );
   await checkAccessibility(page);

@@ -33,7 +33,7 @@ export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): obje
         "Programs send a personal token as `Authorization: Bearer <token>`; calls that take one name the " +
         "scope that it needs. Browsers send their session's cookie, and with every unsafe request " +
         "`X-CSRF-TOKEN` (from `GET /api/session`) and `X-Requested-With: XMLHttpRequest`. " +
-        "Dates are local to the site's time zone.",
+        "Dates are local to the site's time zone; those that end in `Z` are instants in UTC.",
     },
     paths,
     components: {
@@ -61,16 +61,19 @@ function describeEndpoint(endpoint: Endpoint): object {
   const unsafe = endpoint.method !== "GET";
   const content = bodyOf(endpoint);
   const statuses = [
-    401,
+    ...(endpoint.isOpen ? [] : [401]),
     403,
     503,
     ...(unsafe ? [413, 415, 419, 422, 429] : []),
+    ...(endpoint.query ? [422] : []),
     ...(endpoint.scope ? [429] : []),
   ];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    security: [{ session: [] }, ...(endpoint.scope ? [{ token: [endpoint.scope] }] : [])],
+    security: endpoint.isOpen
+      ? []
+      : [{ session: [] }, ...(endpoint.scope ? [{ token: [endpoint.scope] }] : [])],
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
@@ -120,7 +123,9 @@ const REPEAT_KEY_PARAMETER = {
 
 function answerOf(endpoint: Endpoint): object {
   if (endpoint.response === "file") {
-    return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+    const types = endpoint.fileTypes ?? ["application/octet-stream"];
+    const schema = { type: "string", format: "binary" };
+    return Object.fromEntries(types.map((type) => [type, { schema }]));
   }
   if (endpoint.response === "events") {
     const data = endpoint.event ? schemaOf(endpoint.event, "output") : {};

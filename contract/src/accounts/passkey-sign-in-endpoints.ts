@@ -10,6 +10,7 @@ export const challengePasskey = endpoint({
   name: "challengePasskey",
   method: "POST",
   path: "/api/session/passkey/options",
+  isOpen: true,
   summary:
     "What a passkey signs to sign in, or to confirm who one is. Valid for minutes, and once.",
   response: passkeyRequestOptions,
@@ -19,6 +20,7 @@ export const signInWithPasskey = endpoint({
   name: "signInWithPasskey",
   method: "POST",
   path: "/api/session/passkey",
+  isOpen: true,
   summary: "Sign in with a passkey; it names the person and counts as both factors.",
   body: z.strictObject({ credential: passkeyAssertion }),
   response: signedInResponse,

@@ -29,6 +29,7 @@ export const forgotPassword = endpoint({
   name: "forgotPassword",
   method: "POST",
   path: "/api/password/forgot",
+  isOpen: true,
   summary:
     "Send a link to choose a new password. Answered alike, and after the same work, whether or not " +
     "the address has an account; says for how many minutes the link is valid.",
@@ -47,6 +48,7 @@ export const resetPassword = endpoint({
   name: "resetPassword",
   method: "POST",
   path: "/api/password/reset",
+  isOpen: true,
   summary: "Choose a new password by the token of a mailed link, which can be used once.",
   body: z.strictObject({
     /** An altered token gets the same error message as a used or expired one. */

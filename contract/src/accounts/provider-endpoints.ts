@@ -51,6 +51,7 @@ export const readSignInOptions = endpoint({
   name: "readSignInOptions",
   method: "GET",
   path: "/api/session/providers",
+  isOpen: true,
   summary: "By whom one can sign in, in the administrators' order.",
   response: z.strictObject({
     providers: z.array(shownProvider),
@@ -67,6 +68,7 @@ export const beginProviderSignIn = endpoint({
   name: "beginProviderSignIn",
   method: "POST",
   path: "/api/session/providers/:provider",
+  isOpen: true,
   summary: "Begin to sign in with a provider: go to the address it responds with, in this browser.",
   params: providerPath,
   body: z.strictObject({

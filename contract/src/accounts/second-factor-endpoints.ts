@@ -16,6 +16,7 @@ export const finishSignIn = endpoint({
   name: "finishSignIn",
   method: "POST",
   path: "/api/session/second-factor",
+  isOpen: true,
   summary:
     "Finish signing in after a right password, with a code of the authenticator app or a recovery " +
     "code. 409 with the code `sign_in_expired`: begin again with the password.",

@@ -36,6 +36,7 @@ export const getSession = endpoint({
   name: "getSession",
   method: "GET",
   path: "/api/session",
+  isOpen: true,
   summary: "Who is signed in, the CSRF token of this browser and the language of the interface.",
   response: z.strictObject({
     user: sessionUser.nullable(),
@@ -66,6 +67,7 @@ export const signIn = endpoint({
   name: "signIn",
   method: "POST",
   path: "/api/session",
+  isOpen: true,
   summary:
     "Sign in with e-mail address and password. Where the account has a second factor, the response " +
     "names it and no session is open yet.",
@@ -80,6 +82,7 @@ export const signOut = endpoint({
   name: "signOut",
   method: "DELETE",
   path: "/api/session",
+  isOpen: true,
   summary: "Sign out.",
   response: z.strictObject({ redirect_to: redirectTo }),
 });

@@ -13,6 +13,7 @@ export const register = endpoint({
   name: "register",
   method: "POST",
   path: "/api/sign-up",
+  isOpen: true,
   summary:
     "Ask for an account: a mailed link confirms the address. Answered alike, and after the same " +
     "work, whether or not the address has an account. 409 where the site takes no new accounts.",
@@ -34,6 +35,7 @@ export const confirmRegistration = endpoint({
   name: "confirmRegistration",
   method: "POST",
   path: "/api/sign-up/confirm",
+  isOpen: true,
   summary:
     "Confirm one's address by the token of the mailed link, which can be used once, and the " +
     "password that was chosen; the account exists then.",
@@ -51,6 +53,7 @@ export const readLegalText = endpoint({
   name: "readLegalText",
   method: "GET",
   path: "/api/site/texts/:text",
+  isOpen: true,
   summary:
     "The site's terms or its privacy notice, for everybody, in the reader's language if it is there.",
   params: z.strictObject({ text: z.enum(["terms", "privacy"]) }),

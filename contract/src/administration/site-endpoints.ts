@@ -85,6 +85,7 @@ export const readLogo = endpoint({
   name: "readLogo",
   method: "GET",
   path: "/api/site/logo/:logo",
+  isOpen: true,
   summary: "The site's logo by its address, for everybody; `mail.png` is the one of mails.",
   params: z.strictObject({ logo: z.string().regex(/^([\w-]{43}|mail\.png)$/) }),
   response: "file",

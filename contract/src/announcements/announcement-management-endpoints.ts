@@ -122,7 +122,9 @@ export const createAnnouncement = endpoint({
   name: "createAnnouncement",
   method: "POST",
   path: "/api/authoring/announcements",
-  summary: "Begin an announcement as an empty draft. Nobody sees it until it is sent.",
+  summary:
+    "Begin an announcement as an empty draft, or continue one's own that is still empty. Nobody sees it until " +
+    "it is sent.",
   body: z.strictObject(scope),
   idempotent: true,
   response: announcement,

@@ -53,6 +53,7 @@ export const exportArchive = endpoint({
   summary: "The course as an archive (zip).",
   params: coursePath,
   response: "file",
+  fileTypes: ["application/zip"],
   errors: [404],
 });
 

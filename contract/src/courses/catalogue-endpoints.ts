@@ -70,6 +70,7 @@ export const readCataloguePage = endpoint({
   name: "readCataloguePage",
   method: "GET",
   path: "/api/catalogue/courses/:courseId",
+  isOpen: true,
   summary: "A course's page: what it is about, who teaches it and how one comes in.",
   params: coursePath,
   response: z.strictObject({
@@ -92,6 +93,7 @@ export const cataloguePicture = endpoint({
   name: "getCataloguePicture",
   method: "GET",
   path: "/api/catalogue/courses/:courseId/picture",
+  isOpen: true,
   summary: "The picture of a course's page, to everybody who may read the page.",
   params: coursePath,
   query: pictureQuery,

@@ -55,7 +55,7 @@ export const createInvitation = endpoint({
   }),
   idempotent: true,
   response: courseInvitation,
-  errors: [404, 409],
+  errors: [404, 409, 429],
 });
 
 export const revokeInvitation = endpoint({

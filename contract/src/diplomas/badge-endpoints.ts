@@ -39,6 +39,7 @@ export const readIssuerDocument = endpoint({
   name: "readIssuerDocument",
   method: "GET",
   path: "/.well-known/did.json",
+  isOpen: true,
   summary:
     "The DID document of the site as an issuer of badges (`did:web`): all keys that it has ever signed " +
     "with. Needs no session.",
@@ -62,6 +63,7 @@ export const readPublicKeys = endpoint({
   name: "readPublicKeys",
   method: "GET",
   path: "/.well-known/jwks.json",
+  isOpen: true,
   summary: "The same keys as a JSON Web Key Set; needs no session.",
   response: z.strictObject({ keys: z.array(publicKey) }),
 });
@@ -70,6 +72,7 @@ export const readPublicKey = endpoint({
   name: "readPublicKey",
   method: "GET",
   path: "/api/badges/keys/:keyId",
+  isOpen: true,
   summary: "One of them, at the address that credentials name (`kid`); needs no session.",
   params: z.strictObject({ keyId: pathId }),
   response: publicKey,
@@ -83,6 +86,7 @@ export const readBadgeStatus = endpoint({
   name: "readBadgeStatus",
   method: "GET",
   path: "/api/badges/status/:number",
+  isOpen: true,
   summary:
     "Whether a badge was revoked, as a revocation list of that badge alone (1EdTechRevocationList); " +
     "needs no session.",
@@ -108,8 +112,10 @@ export const readBadgeImage = endpoint({
   name: "readBadgeImage",
   method: "GET",
   path: "/api/badges/image/:number",
+  isOpen: true,
   summary: "How a badge looks, without the credential (PNG); needs no session.",
   params,
   response: "file",
+  fileTypes: ["image/png"],
   errors: [404],
 });

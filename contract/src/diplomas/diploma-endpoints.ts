@@ -60,6 +60,7 @@ export const readDiplomaDocument = endpoint({
   summary: "The PDF of one of the viewer's own diplomas; 404 until it is made.",
   params,
   response: "file",
+  fileTypes: ["application/pdf"],
   errors: [404],
 });
 
@@ -116,6 +117,7 @@ export const verifyDiploma = endpoint({
   name: "verifyDiploma",
   method: "GET",
   path: "/api/verify/:number",
+  isOpen: true,
   summary: "What a diploma's number reveals to anyone who has it; needs no session.",
   params: z.strictObject({
     /** With or without separators, in upper or lower case. */
@@ -137,6 +139,6 @@ export const verifyDiploma = endpoint({
     /** The reason given to the public; null unless it was revoked. */
     revoke_reason: z.string().nullable(),
   }),
-  errors: [404],
+  errors: [404, 429],
 });
 export type VerifiedDiploma = EndpointOutput<typeof verifyDiploma>;

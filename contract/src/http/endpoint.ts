@@ -45,11 +45,15 @@ export interface Endpoint<
    * `"empty"` for none (204).
    */
   response: Response | "file" | "events" | "empty";
+  /** Media types of the file, if the response is one and they are known; without, a file of any type. */
+  fileTypes?: readonly string[];
   /** JSON of each event, if the response is a stream of them. */
   event?: z.ZodType;
+  /** Whether it needs no session. */
+  isOpen?: boolean;
   /** Scope that a personal token needs for this call; without it, no token may make it. Only for reads. */
   scope?: TokenScope;
-  /** Error statuses beyond those every call can have (401, 403, 419, 422, 429, 503). */
+  /** Error statuses beyond those every call can have (401, 403, 413, 415, 419, 422, 429, 503). */
   errors?: readonly number[];
 }
 

@@ -67,6 +67,9 @@ export const listGrades = endpoint({
 });
 export type Grades = EndpointOutput<typeof listGrades>;
 
+const WEIGHT_RANGE = { error: "Enter a whole number from 0 to 1000." };
+const weight = z.int(WEIGHT_RANGE).min(0, WEIGHT_RANGE).max(1000, WEIGHT_RANGE);
+
 export const changeGrading = endpoint({
   name: "changeGrading",
   method: "PUT",
@@ -76,7 +79,7 @@ export const changeGrading = endpoint({
   body: z.strictObject({
     scale: z.enum([...gradeScale.options, "none"]),
     decimals: z.int().min(0).max(2),
-    weights: z.array(z.strictObject({ module_id: id, weight: z.int().min(0).max(1000) })).max(500),
+    weights: z.array(z.strictObject({ module_id: id, weight })).max(500),
   }),
   response: z.strictObject({ id }),
   errors: [404],

@@ -196,5 +196,6 @@ export const exportResults = endpoint({
   params: coursePath.extend({ table: resultsTable, format: resultsFormat }),
   query: z.strictObject(audienceQuery),
   response: "file",
+  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   errors: [404, 409],
 });

@@ -96,11 +96,14 @@ export const answerQuestion = endpoint({
     "Answer a question. Called again without an `Idempotency-Key` header, go on from its result; with one, it is a repeat.",
   params: sectionPath,
   body: z.strictObject({
-    /** Option index, indexes each followed by `[answer]`, or a text. */
-    answer: z.union([
-      plainText.max(MAX_ANSWER, { error: "This is too long." }),
-      z.int().min(0).transform(String),
-    ]),
+    answer: z
+      .union([
+        plainText.max(MAX_ANSWER, { error: "This is too long." }),
+        z.int().min(0).transform(String),
+      ])
+      .describe(
+        "The index of an option, from 0; several, each followed by `[answer]`, as in `0[answer]2[answer]`; or a text.",
+      ),
     /** The round to answer, of two; 1 by default. */
     round: answerRound.optional(),
     /**

@@ -86,5 +86,6 @@ export const exportClassAttendance = endpoint({
   summary: "Attendance of all past dates as a spreadsheet: a line for each person and date.",
   params: classPath.extend({ format: z.enum(["csv", "xlsx"]) }),
   response: "file",
+  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   errors: [404],
 });

@@ -41,6 +41,7 @@ export const subscribeLiveCalendar = endpoint({
   name: "subscribeLiveCalendar",
   method: "GET",
   path: "/live-calendar/:token",
+  isOpen: true,
   summary:
     "A person's live classes as iCalendar: three months back and all to come. For calendar programs, " +
     "without a session; holds no address of a meeting.",
@@ -52,5 +53,6 @@ export const subscribeLiveCalendar = endpoint({
       .transform((text) => text.slice(0, 43)),
   }),
   response: "file",
+  fileTypes: ["text/calendar"],
   errors: [404],
 });

@@ -159,5 +159,6 @@ export const downloadLiveClassCalendar = endpoint({
     "A live class as an iCalendar file. It leads to the class's page of this site, never to the meeting.",
   params: classPath,
   response: "file",
+  fileTypes: ["text/calendar"],
   errors: [404],
 });

@@ -6,7 +6,8 @@
 export const spanishMessages = {
   // Conventions
   "Something went wrong.": "Algo ha salido mal.",
-  "The data sent has not passed the validation.": "Los datos enviados no han pasado la validación.",
+  "The data sent has not passed the validation.":
+    "Hay datos que faltan o no son válidos. Revísalos.",
   "You are not allowed to access this page.": "No tienes permiso para acceder a esta página.",
   "Sign in first.": "Inicia sesión primero.",
   "This token is not valid, or not any more.": "Este token no es válido o ya no lo es.",
@@ -655,6 +656,8 @@ export const spanishMessages = {
   // Diplomas
   "There is no diploma with this number.": "No hay ningún diploma con este número.",
   "Enter a number between 0.5 and 10,000.": "Escribe un número entre 0,5 y 10 000.",
+  "Enter a whole number from 0 to 1000.": "Escribe un número entero de 0 a 1000.",
+  "At least one module has to count.": "Al menos un módulo tiene que contar.",
   "Enter a whole number between 1 and 100.": "Escribe un número entero entre 1 y 100.",
   "Give a reason.": "Indica un motivo.",
   "This picture is no longer there. Choose it again.":
@@ -724,7 +727,7 @@ export const spanishMessages = {
     "Elige a quienes dan la clase entre las personas que trabajan en ella.",
   "Choose a course.": "Elige un curso.",
   "Choose a group of this course.": "Elige un grupo de este curso.",
-  "Choose a time to come.": "Elige un momento que esté por llegar.",
+  "Choose a time to come.": "Elige una fecha y una hora futuras.",
   "Write a date as YYYY-MM-DD.": "Escribe la fecha como AAAA-MM-DD.",
   "Use at most 12.": "Usa como máximo 12.",
   "Use at most 200.": "Usa como máximo 200.",

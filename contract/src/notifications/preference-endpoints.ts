@@ -51,6 +51,7 @@ export const readUnsubscription = endpoint({
   name: "readUnsubscription",
   method: "GET",
   path: "/api/unsubscribe/:token",
+  isOpen: true,
   summary: "Which mails a link turns off; changes nothing and needs no session.",
   params: unsubscribePath,
   response: unsubscription,
@@ -61,6 +62,7 @@ export const unsubscribe = endpoint({
   name: "unsubscribe",
   method: "POST",
   path: "/unsubscribe/:token",
+  isOpen: true,
   summary:
     "Turn mails off by the address in their `List-Unsubscribe` header, in one click (RFC 8058). " +
     "Needs no session; a form in the body is not read.",

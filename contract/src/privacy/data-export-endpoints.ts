@@ -58,5 +58,6 @@ export const downloadDataExport = endpoint({
   summary: "The copy of one's own data, as a zip.",
   params: z.strictObject({ token: z.string().max(200) }),
   response: "file",
+  fileTypes: ["application/zip"],
   errors: [404],
 });

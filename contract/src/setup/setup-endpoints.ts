@@ -17,6 +17,7 @@ export const checkSetup = endpoint({
   name: "checkSetup",
   method: "POST",
   path: "/api/setup/check",
+  isOpen: true,
   summary:
     "Whether the first administrator can be made by this token, and what the site is so far.",
   body: z.strictObject({ token: setupToken }),
@@ -28,6 +29,7 @@ export const setUpSite = endpoint({
   name: "setUpSite",
   method: "POST",
   path: "/api/setup",
+  isOpen: true,
   summary: "Make the first administrator, and name the site. Its token can be used once.",
   body: z.strictObject({
     token: setupToken,

@@ -147,5 +147,6 @@ export const exportSurveyResults = endpoint({
   summary: "All results of the course's survey as a spreadsheet, with the same figures.",
   params: coursePath.extend({ format: surveyExportFormat }),
   response: "file",
+  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   errors: [404],
 });

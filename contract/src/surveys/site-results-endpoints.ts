@@ -93,5 +93,6 @@ export const exportSiteSurvey = endpoint({
   summary: "All results of a survey of the site as a spreadsheet, texts included.",
   params: surveyPath.extend({ format: z.enum(["csv", "xlsx"]) }),
   response: "file",
+  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   errors: [404],
 });

@@ -211,5 +211,6 @@ export const downloadWorkbookExport = endpoint({
   summary: "A workbook as a file, for its owner alone.",
   params: z.strictObject({ exportId: pathId }),
   response: "file",
+  fileTypes: ["application/pdf", "application/epub+zip"],
   errors: [404],
 });

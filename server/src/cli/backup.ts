@@ -17,6 +17,7 @@ import { syncFolder } from "../platform/storage/sync-folder.ts";
 import { placeOfKey } from "../site/find-secrets.ts";
 import { openSiteStorage } from "../site/open-site-storage.ts";
 import { openBackup } from "./open-backup.ts";
+import { requireDatabase } from "./require-database.ts";
 import { showProgress } from "./show-progress.ts";
 
 const HELP = `
@@ -56,15 +57,15 @@ export const backupCommand = new Command("backup")
     if (base) {
       if (file !== undefined || verify) throw new OperatorError("--base takes no file.");
       const { writeBaseBackup } = await import("./write-base-backup.ts");
-      await writeBaseBackup(readConfig(), readKeep(keep));
+      await writeBaseBackup(requireDatabase(readConfig()), readKeep(keep));
       return;
     }
     if (keep !== undefined) throw new OperatorError("--keep belongs to --base.");
     if (file === undefined) throw new OperatorError("Name the file to write, or use --base.");
     const address = readS3Address(file);
     if (verify) await verifyBackup(file);
-    else if (address) await writeObject(readConfig(), address, file);
-    else await writeFile(readConfig(), file);
+    else if (address) await writeObject(requireDatabase(readConfig()), address, file);
+    else await writeFile(requireDatabase(readConfig()), file);
   });
 
 function readKeep(text = "2"): number {

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { openDatabase } from "../database/open-database.ts";
 import { type MigrationPlan, planMigrations } from "../database/plan-migrations.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
+import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
 export const migrateCommand = new Command("migrate")
@@ -12,7 +13,7 @@ export const migrateCommand = new Command("migrate")
   .action(async ({ plan = false, sql = false }: { plan?: boolean; sql?: boolean }) => {
     const config = readConfig();
     if (plan) {
-      console.log(describePlan(await readPlan(config), sql));
+      console.log(describePlan(await readPlan(requireDatabase(config)), sql));
       return;
     }
     await withSite(config, async () => {});

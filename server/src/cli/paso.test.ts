@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
@@ -121,7 +122,7 @@ describe("paso", { timeout: 180_000 }, () => {
 
         expect(await byEmail("role", "--role", "viewer")).toMatchObject({
           code: 0,
-          stdout: "eve@example.org is viewer now.\n",
+          stdout: "eve@example.org is a viewer now.\n",
         });
         expect(await readRole(address, session.cookie)).toBeNull();
         const viewer = await openSession(address, "eve@example.org", PASSWORD);
@@ -391,10 +392,29 @@ describe("paso", { timeout: 180_000 }, () => {
       expectRefusal(outcome, "PORT must be a port from 1 to 65535.\nPASO_LOCALE must be en or es.");
     });
 
-    it("keeps the demo's accounts from the network", async () => {
+    it.each([
+      ["backup", "wrong.zip"],
+      ["export", "1", "wrong.zip"],
+      ["migrate", "--plan"],
+      ["site", "list"],
+      ["user", "list"],
+    ])("makes no site where there is none: %s %s", async (...command) => {
+      const empty = join(folder, "mistyped");
+      const outcome = await runPaso(command, { PASO_DATA: empty });
+      expectRefusal(outcome, `There is no database in ${empty} yet`);
+      expect(existsSync(empty)).toBe(false);
+    });
+
+    it("keeps the demo's accounts from the network, also behind a proxy", async () => {
       const demo = { PASO_DATA: join(folder, "exposed"), HOST: "0.0.0.0" };
       const outcome = await runPaso(["start"], { ...demo, PORT: String(await findFreePort()) });
-      expectRefusal(outcome, "PASO_ALLOW_DEMO_ACCOUNTS=1");
+      expectRefusal(outcome, "HOST is 0.0.0.0");
+      const proxied = { PASO_DATA: demo.PASO_DATA, PASO_URL: "https://learn.example.org" };
+      const port = String(await findFreePort());
+      expectRefusal(
+        await runPaso(["start"], { ...proxied, PORT: port }),
+        "PASO_URL is https://learn",
+      );
     });
 
     it("shares a database server with other sites", async () => {

@@ -3,13 +3,14 @@ import { text } from "node:stream/consumers";
 import { Command } from "commander";
 
 import { readConfig } from "../platform/config/config.ts";
+import { requireDatabase } from "./require-database.ts";
 import { listSettings, setSetting } from "./site-values.ts";
 import { withSite } from "./with-site.ts";
 
 const listCommand = new Command("list")
   .description("list the settings in force, tab-separated")
   .action(() =>
-    withSite(readConfig(), async ({ context }) => {
+    withSite(requireDatabase(readConfig()), async ({ context }) => {
       for (const setting of listSettings(context)) console.log(setting.join("\t"));
     }),
   );

@@ -19,5 +19,5 @@ export const changeRoleCommand = new Command("role")
       const [before, after] = [{ role: user.role }, { role: options.role }];
       return { action: "person.role_changed", before, after };
     });
-    console.log(`${email} is ${options.role} now.`);
+    console.log(`${email} is ${/^[aeiou]/.test(options.role) ? "an" : "a"} ${options.role} now.`);
   });

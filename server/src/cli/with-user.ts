@@ -4,6 +4,7 @@ import { type AuditRecord, recordAudit } from "../platform/audit/record-audit.ts
 import { readConfig } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
+import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -16,7 +17,7 @@ export function withUser<Result>(
   email: string,
   run: (ctx: Context, user: User) => Promise<Result>,
 ): Promise<Result> {
-  return withSite(readConfig(), async ({ context }) => {
+  return withSite(requireDatabase(readConfig()), async ({ context }) => {
     const user = await findUserByEmail(context, email);
     if (!user) throw new OperatorError(`Nobody has an account as ${email}.`);
     return run(context, user);

@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Duplex } from "node:stream";
 
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 import { connect } from "../backup/database/connect.ts";
+import { hasCluster } from "../database/embedded/has-cluster.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
@@ -30,7 +29,7 @@ import { fault, type Finding, warning } from "./finding.ts";
 /** Checks everything a site needs, and changes nothing but a file of its own that it deletes again. */
 export async function* examineSite(config: Config): AsyncGenerator<Finding> {
   yield* checkSettings(config);
-  if (config.databaseUrl === null && !existsSync(clusterOf(config))) {
+  if (config.databaseUrl === null && !hasCluster(config.dataFolder)) {
     yield warning(
       "database",
       `There is no database in ${config.dataFolder} yet.`,
@@ -80,10 +79,6 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
 /** An internal of the driver, which its types leave out. */
 function streamOf(client: pg.Client): Duplex {
   return (client as pg.Client & { connection: { stream: Duplex } }).connection.stream;
-}
-
-function clusterOf({ dataFolder }: Config): string {
-  return join(dataFolder, "postgres", "cluster", "PG_VERSION");
 }
 
 /** Mail server and certificates; without the database, those named in the environment. */

@@ -396,6 +396,19 @@ test("the table and the router name the same routes", () => {
   expect(named.map(([name]) => withoutNames(name)).toSorted()).toEqual(listRoutes(world.app));
 });
 
+test("the API's description says of every call whether it needs a session", () => {
+  const open = accessTable
+    .filter(({ expected }) => STATES.some((state) => expected.guest[state] !== 401))
+    .map(({ method, path }) => `${method} ${path}`);
+  const described = Object.values<Endpoint>(api)
+    .filter(({ isOpen }) => isOpen)
+    .map(({ method, path }) => `${method} ${path}`);
+  const known = new Set(
+    Object.values<Endpoint>(api).map(({ method, path }) => `${method} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(open.filter((name) => known.has(name)).toSorted());
+});
+
 describe("everyone gets the status in the table", () => {
   test.each(named)("%s", async (_, row) => {
     expect(await callAsEverybody(row)).toEqual(row.expected);

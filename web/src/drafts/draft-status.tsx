@@ -36,7 +36,7 @@ export function DraftStatus() {
   return (
     <p className="text-small text-muted tabular-nums">
       {phase === "typing"
-        ? t`Saving…`
+        ? t`Keeping the draft…`
         : time
           ? t`Draft kept ${time}, not saved yet`
           : t`Draft kept, not saved yet`}

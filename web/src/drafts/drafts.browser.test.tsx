@@ -141,7 +141,7 @@ describe("a form's draft", () => {
     const { field, server, getByText } = await openForm();
     expect(getByText(/Saved|Saving|Unsaved/).elements()).toHaveLength(1); // The button alone.
     await userEvent.fill(field, "Soil");
-    await expect.element(getByText("Saving…")).toBeVisible();
+    await expect.element(getByText("Keeping the draft…")).toBeVisible();
     await expect.element(getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     expect(server.sent(PUT)).toEqual([{ body: { title: "Soil" } }]);
   });

@@ -1,14 +1,11 @@
 /** Milliseconds an anchor scroll takes. */
 const DURATION = 700;
-/** Pixels that stay free above the target. */
-const OFFSET = 100;
-
 const INTERRUPTIONS = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 let stopCurrent: (() => void) | null = null;
 
 /**
- * Scrolls the page until an element is 100 pixels below its top, in 700 milliseconds, or at once if reduced
+ * Scrolls the page until an element is below what covers its top, in 700 milliseconds, or at once if reduced
  * motion is preferred. Any input by the person cancels it.
  * @param options with `onwards` the page never scrolls back up
  */
@@ -41,8 +38,11 @@ export function scrollToElement(element: Element, { onwards = false } = {}): voi
 }
 
 function targetOf(element: Element): number {
-  const furthest = document.documentElement.scrollHeight - window.innerHeight;
-  const top = element.getBoundingClientRect().top + window.scrollY - OFFSET;
+  const page = document.documentElement;
+  const furthest = page.scrollHeight - window.innerHeight;
+  // As much as anchors keep free: 100 pixels, unless there is a bar below the header.
+  const free = Number.parseFloat(getComputedStyle(page).scrollPaddingTop);
+  const top = element.getBoundingClientRect().top + window.scrollY - free;
   return Math.max(0, Math.min(top, furthest));
 }
 

@@ -70,7 +70,9 @@ function readManifest(found: unknown): Manifest {
       `The backup has format ${version}, which a newer version of Paso writes; install that version.`,
     );
   }
-  return manifestSchema.parse(found);
+  const manifest = manifestSchema.safeParse(found);
+  if (!manifest.success) throw new Error("its manifest is not one that Paso writes");
+  return manifest.data;
 }
 
 /** In archive order; reopened for each pass. */

@@ -82,7 +82,8 @@ async function findSize(
 /** Errors of S3 that can be fixed in the settings; anything else is passed on. */
 function asOperatorError(bucket: string, error: unknown): unknown {
   if (error instanceof OperatorError || !(error instanceof Error)) return error;
-  if (!("$metadata" in error) && !("code" in error)) return error;
+  const isOfS3 = "$metadata" in error || error.name === "CredentialsProviderError";
+  if (!isOfS3 && !("code" in error)) return error;
   return new OperatorError(
     `The bucket ${bucket} cannot be used (${s3Failure("backup", error).message}).`,
   );

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PageData } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 
 import { Button, buttonClass } from "../../ui/student/button.tsx";
 
@@ -8,8 +9,11 @@ import { Button, buttonClass } from "../../ui/student/button.tsx";
 export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver: () => void }) {
   const { t } = useLingui();
   const course = page.course.id;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => keepFree(bar.current!), []);
   return (
     <section
+      ref={bar}
       aria-label={t`Preview`}
       className="sticky top-15 z-9 border-b border-warm bg-warm-soft px-4 py-2 sm:px-7"
     >
@@ -40,4 +44,17 @@ export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver:
       </div>
     </section>
   );
+}
+
+/** Scrolls to steps below a bar and the header above it; returns the way to end that. */
+function keepFree(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingTop = `${100 + bar.offsetHeight}px`;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingTop = "";
+  };
 }

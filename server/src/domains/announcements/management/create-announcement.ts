@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 
-import { announcements } from "../../../database/tables/index.ts";
+import { announcementFiles, announcements } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
@@ -13,6 +13,41 @@ interface NewAnnouncement extends Partial<StoredFields> {
   groupId: number | null;
   /** Selected people of the course; omitted for the whole audience. */
   recipientIds?: readonly number[];
+}
+
+/**
+ * Begins an announcement as an empty draft, or continues one of its author's that is still as it was begun, so
+ * that looking at the form leaves nothing behind.
+ * @throws `invalid` for a group of another course
+ */
+export async function beginAnnouncement(
+  ctx: Context,
+  scope: { authorId: number; courseId: number | null; groupId: number | null },
+): Promise<NamedAnnouncement> {
+  const { authorId, courseId, groupId } = scope;
+  const [begun] = await ctx.database
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.authorId, authorId),
+        courseId === null ? isNull(announcements.courseId) : eq(announcements.courseId, courseId),
+        groupId === null ? isNull(announcements.groupId) : eq(announcements.groupId, groupId),
+        eq(announcements.version, 1),
+        eq(announcements.title, ""),
+        eq(announcements.html, ""),
+        eq(announcements.isDirect, false),
+        isNull(announcements.visibleFrom),
+        notExists(
+          ctx.database
+            .select({ one: sql`1` })
+            .from(announcementFiles)
+            .where(eq(announcementFiles.announcementId, announcements.id)),
+        ),
+      ),
+    )
+    .limit(1);
+  return begun ? findAnnouncement(ctx, begun.id) : createAnnouncement(ctx, scope);
 }
 
 /**

@@ -9,7 +9,7 @@ import { findCourse } from "../../courses/index.ts";
 import { requireChange, requireSeen } from "../announcement/announcement-rights.ts";
 import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
 import { listReaders } from "../readers/list-readers.ts";
-import { createAnnouncement } from "./create-announcement.ts";
+import { beginAnnouncement } from "./create-announcement.ts";
 import { deleteAnnouncement } from "./delete-announcement.ts";
 import { listManaged } from "./list-managed.ts";
 import { listScopes } from "./list-scopes.ts";
@@ -129,7 +129,7 @@ function writingRoutes(app: FastifyInstance): void {
       if (courseId !== null) await findCourse(ctx, person, courseId);
       await requireChange(ctx, person, courseId);
       const wanted = { authorId: person.id, courseId, groupId };
-      return presentManaged(ctx, person, await createAnnouncement(ctx, wanted));
+      return presentManaged(ctx, person, await beginAnnouncement(ctx, wanted));
     },
   });
 

@@ -22,7 +22,13 @@ export async function exportCourse(
   const design = await findOwnDesign(ctx, courseId);
   const archive = await archiveOfCourse(content, design, ctx.site.timeZone);
   const write = /\.zip$/i.test(path) ? writeZip : writeFolder;
-  await write(path, archive, ctx.storage);
+  try {
+    await write(path, archive, ctx.storage);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT" && code !== "EACCES" && code !== "ENOTDIR") throw error;
+    throw new OperatorError(`Cannot write ${path} (${message}).`);
+  }
 }
 
 /** An empty folder may be filled. */

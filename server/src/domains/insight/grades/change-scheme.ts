@@ -17,7 +17,7 @@ interface Change {
 
 /**
  * Sets how a course is graded, from now on and for everyone.
- * @throws `invalid` on a weight of another course's module
+ * @throws `invalid` on a weight of another course's module, and if no module counts
  */
 export async function changeScheme(
   ctx: Context,
@@ -30,6 +30,13 @@ export async function changeScheme(
   const byModule = Object.fromEntries(
     weights.map(({ module_id: id, weight }) => [String(id), weight]),
   );
+  if (
+    scale !== "none" &&
+    course.modules.length > 0 &&
+    course.modules.every(({ id }) => byModule[String(id)] === 0)
+  ) {
+    throw invalid({ weights: ["At least one module has to count."] });
+  }
   await withTransaction(ctx, async (inner) => {
     const before = await findScheme(inner, course.id);
     await store(inner, course.id, { scale, decimals, weights: byModule });

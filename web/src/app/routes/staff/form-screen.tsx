@@ -24,7 +24,7 @@ export function FormScreen({ title, courseId, children }: FormScreenProps) {
     <div className="mx-auto grid max-w-180 gap-6 px-5 pt-6 pb-24">
       <div>
         {courseId === undefined ? (
-          <Link to="/authoring" className={linkClass}>
+          <Link to="/authoring/courses" className={linkClass}>
             <Icon name="back" />
             {t`All courses`}
           </Link>

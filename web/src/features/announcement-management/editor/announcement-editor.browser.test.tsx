@@ -154,3 +154,11 @@ it("keeps the title while the text is written, and says whom it reaches before i
     { title: "New dates", html: "<p>A week later.</p>", version: 1 },
   ]);
 });
+
+it("does not ask to plan it for a date that has passed", async () => {
+  const server = startFakeServer(calls);
+  const { getByRole, getByText } = await open({ ...announcement, send_date: "2020-12-30T10:00" });
+  await userEvent.click(getByRole("button", { name: "Plan" }));
+  await expect.element(getByText("This date has passed.")).toBeVisible();
+  expect(server.sent(PUT)).toEqual([]);
+});

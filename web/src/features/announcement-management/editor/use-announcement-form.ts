@@ -1,9 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import type { AnnouncementFields, ManagedAnnouncement } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
+import { wallClock } from "../../../i18n/zoned-time.ts";
 import { postSend, putAnnouncement } from "../queries/announcement-queries.ts";
 import { storeAnnouncement } from "../queries/store-announcement.ts";
 import { type AnnouncementDraft, fieldsOf } from "./announcement-draft.ts";
@@ -26,6 +28,7 @@ export function useAnnouncementForm({
   onSaved,
   onSent,
 }: AnnouncementFormOptions) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => draft.restored?.fields ?? fieldsOf(announcement));
@@ -36,6 +39,9 @@ export function useAnnouncementForm({
   const [edited, setEdited] = useState<readonly string[]>([]);
   /** Whether it is saved and awaits confirmation to be sent. */
   const [isAsking, setAsking] = useState(false);
+
+  /** Whether it was to be planned for a date that has passed. */
+  const [isLate, setLate] = useState(false);
 
   const save = useMutation({
     mutationFn: ({ over = version }: { sends: boolean; over?: number }) =>
@@ -65,8 +71,8 @@ export function useAnnouncementForm({
   const current = isStale ? (error.body as { current?: ManagedAnnouncement }).current : undefined;
 
   useEffect(() => {
-    if (error) focusFirstIssue(form.current);
-  }, [error]);
+    if (error || isLate) focusFirstIssue(form.current);
+  }, [error, isLate]);
 
   // Actions outside the form, such as withdrawing it, change the version, too.
   const shown = useRef(announcement);
@@ -108,8 +114,12 @@ export function useAnnouncementForm({
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
     /** Another user's version saved in the meantime. */
     conflict: current,
-    issue: (field: string) => (edited.includes(field) ? undefined : messages[field]),
+    issue(field: string) {
+      if (field === "send_date" && isLate) return t`This date has passed.`;
+      return edited.includes(field) ? undefined : messages[field];
+    },
     set: (change: Partial<AnnouncementFields>) => {
+      if (change.send_date !== undefined) setLate(false);
       const fields = { ...latest.current.fields, ...change };
       latest.current = { ...latest.current, fields };
       setValues(fields);
@@ -117,7 +127,12 @@ export function useAnnouncementForm({
       draft.keep(latest.current);
     },
     /** Saves first, so that what is sent is what is on the screen. */
-    saveToSend: () => save.mutate({ sends: true }),
+    saveToSend() {
+      const now = wallClock(new Date().toISOString(), announcement.time_zone);
+      const hasPassed = values.send_date !== null && values.send_date < now;
+      setLate(hasPassed);
+      if (!hasPassed) save.mutate({ sends: true });
+    },
     isAsking,
     stopAsking: () => setAsking(false),
     send: () => send.mutate(),

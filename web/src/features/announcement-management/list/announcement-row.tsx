@@ -38,8 +38,10 @@ export function AnnouncementRow({ announcement }: { announcement: ManagedAnnounc
           {date && (
             <>
               {" · "}
-              {state === "planned" || state === "draft" ? (
+              {state === "planned" ? (
                 <Trans>planned for {date}</Trans>
+              ) : state === "draft" ? (
+                <Trans>meant for {date}, not planned yet</Trans>
               ) : (
                 <Trans>sent {date}</Trans>
               )}

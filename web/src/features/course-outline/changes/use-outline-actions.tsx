@@ -71,6 +71,10 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
       const done = names[what][part.kind];
       return [t`${done}, now number ${number}`, title].filter(Boolean).join(": ");
     };
+    const countSections = (pageId: number) =>
+      current()
+        ?.modules.flatMap(({ pages }) => pages)
+        .find((page) => page.id === pageId)?.sections.length ?? 0;
     const offerUndo = (text: string, undo: () => void, outlives = false) =>
       showToast({ text, action: { label: t`Undo`, onAction: undo }, outlives });
     return {
@@ -101,7 +105,13 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
           async send() {
             copy.id = (await callOnce(duplicatePart, { body: { kind, id } })).id;
           },
-          reread: () => showToast({ text: numbered("copied", copy) }),
+          reread() {
+            const isWhole = kind !== "page" || countSections(copy.id) >= countSections(id);
+            const left = t`The final quiz summary stays in the original: a module has one.`;
+            showToast({
+              text: [numbered("copied", copy), !isWhole && left].filter(Boolean).join(". "),
+            });
+          },
         });
       },
       async copyHere(pageId, moduleId) {

@@ -79,7 +79,7 @@ function GradeRow({ courseId, audience, student }: GradeRowProps) {
   const { t, i18n } = useLingui();
   const { grade, modules } = student;
   return (
-    <li className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+    <li className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="min-w-0">
         <PathLink
           path={studentsPath(courseId, audience, student.id)}

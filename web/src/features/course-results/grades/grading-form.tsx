@@ -3,7 +3,7 @@ import type { Grades } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use, useState } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
+import { ApiError, describeFailure } from "../../../api/index.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { ContentLanguage } from "../../../ui/staff/content-language.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
@@ -38,8 +38,11 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
     mutate({
       scale,
       decimals: Number(decimals),
-      weights: grades.modules.map(({ id }) => ({ module_id: id, weight: weights[id] ?? 0 })),
+      // The server says beside the field that it is empty.
+      weights: grades.modules.map(({ id }) => ({ module_id: id, weight: weights[id] ?? NaN })),
     });
+  const issues = error instanceof ApiError ? error.fieldMessages : {};
+  const hasIssues = Object.keys(issues).length > 0;
   const hasNumbers = scale === "ten" || scale === "hundred";
   return (
     <form
@@ -80,20 +83,22 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
             {t`Beside each other: 2 counts twice as much as 1, and 0 does not count. A module without checked questions does not count.`}
           </p>
           <div className="flex flex-wrap gap-4">
-            {grades.modules.map(({ id, title }) => (
+            {grades.modules.map(({ id, title }, index) => (
               <div key={id} lang={language} className="w-full sm:w-56">
                 <NumberField
                   label={title}
                   name={`weight-${id}`}
                   value={weights[id] ?? null}
                   onChange={(weight) => setWeights({ ...weights, [id]: weight })}
+                  error={issues[`weights.${index}.weight`]}
                 />
               </div>
             ))}
           </div>
+          {issues["weights"] && <p className="text-wrong">{issues["weights"]}</p>}
         </fieldset>
       )}
-      <FormError failure={error && describeFailure(error)} />
+      <FormError failure={error && !hasIssues ? describeFailure(error) : null} />
       <div>
         <Button type="submit" busy={isPending}>
           {t`Save`}

@@ -54,7 +54,7 @@ export function IssuingNotice({ list }: { list: CourseDiplomas }) {
         other="# people finished the course and have no diploma."
       />{" "}
       {least !== null && t`It takes at least ${least}% right answers in the final quizzes.`}{" "}
-      {everyPage && t`Those who missed pages because their module closed get none.`}
+      {everyPage && t`Whoever missed pages because their module closed gets none.`}
     </p>
   );
 }

@@ -13,7 +13,7 @@ interface ConflictCardProps {
   linesOf: LinesOf;
 }
 
-/** One section in the states of two authors, side by side. */
+/** One section in both versions, side by side. */
 export function ConflictCard({ conflict: { mine, theirs }, linesOf }: ConflictCardProps) {
   const { t } = useLingui();
   const store = useEditorStore();
@@ -35,11 +35,11 @@ export function ConflictCard({ conflict: { mine, theirs }, linesOf }: ConflictCa
           onChoose={() => store.resolve(mine.key, mine)}
         />
         <State
-          title={t`The other author's`}
+          title={t`The other version`}
           section={theirs}
           linesOf={linesOf}
           other={mine}
-          chooseLabel={t`Take theirs`}
+          chooseLabel={t`Take the other`}
           onChoose={() => store.resolve(mine.key, theirs)}
         />
       </div>

@@ -7,7 +7,7 @@ import { ConflictCard } from "./conflict-card.tsx";
 import type { LinesOf } from "./section-text.tsx";
 import { CONFLICTS, showConflicts } from "./show-conflicts.ts";
 
-/** Sections another author also changed: both versions of each, to choose from. */
+/** Sections that were also changed by another author, or in another tab: both versions of each, to choose from. */
 export function ConflictView({ linesOf }: { linesOf: LinesOf }) {
   const { t } = useLingui();
   const conflicts = useEditor((state) => state.conflicts);
@@ -20,7 +20,7 @@ export function ConflictView({ linesOf }: { linesOf: LinesOf }) {
     <section aria-labelledby={CONFLICTS} className="grid grid-cols-1 gap-4">
       <Alert tone="warm">
         <h2 id={CONFLICTS} tabIndex={-1} className="font-semibold">
-          {t`Somebody else changed the same sections meanwhile`}
+          {t`The same sections were also changed elsewhere meanwhile`}
         </h2>
         <p>{t`Nothing is overwritten. Choose for each section which state stays, then save again. Both texts can be copied.`}</p>
       </Alert>

@@ -70,13 +70,15 @@ describe("saving a page", () => {
   });
 
   it("asks where another author changed the same section, and sends what is chosen", async () => {
-    const { question, save, server, onSaved, getByRole } = await openEditor({ 1: "Why?" });
+    const { question, save, server, onSaved, getByRole, getByText } = await openEditor({
+      1: "Why?",
+    });
     server.on(UPDATE, () =>
       refusal(409, { code: "stale_version", current: buildPage({ 1: "Theirs?" }, 2) }),
     );
     await userEvent.fill(question, "Mine?");
     await userEvent.click(save);
-    const theirs = getByRole("region", { name: "The other author's" });
+    const theirs = getByRole("region", { name: "The other version" });
     await expect.element(getByRole("region", { name: "Yours" }).getByText("Mine?")).toBeVisible();
     await expect.element(theirs.getByText("Theirs?")).toBeVisible();
     await userEvent.click(save);
@@ -84,6 +86,7 @@ describe("saving a page", () => {
 
     server.on(UPDATE, () => ({ redirect_to: "/authoring", version: 3 }));
     await userEvent.click(getByRole("button", { name: "Keep mine" }));
+    await expect.element(getByText("What you chose is in place")).toBeVisible();
     await userEvent.click(save);
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(server.sent(UPDATE)[1]).toMatchObject({ version: 2 });
@@ -211,7 +214,7 @@ describe("unsaved work", () => {
   it("is kept on the device and the server, comes back, and can be given up", async () => {
     const first = await openEditor({ 1: "Why?" });
     await userEvent.fill(first.question, "What for?");
-    await expect.element(first.getByText("Saving…")).toBeVisible();
+    await expect.element(first.getByText("Keeping the draft…")).toBeVisible();
     await expect.element(first.getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     await first.unmount();
     localStorage.clear();
@@ -231,9 +234,9 @@ describe("unsaved work", () => {
   it("is no more once everything is as it was", async () => {
     const { question, getByText, server } = await openEditor({ 1: "Why?" });
     await userEvent.fill(question, "What for?");
-    await expect.element(getByText("Saving…")).toBeVisible();
+    await expect.element(getByText("Keeping the draft…")).toBeVisible();
     await userEvent.fill(question, "Why?");
-    await expect.element(getByText("Saving…")).not.toBeInTheDocument();
+    await expect.element(getByText("Keeping the draft…")).not.toBeInTheDocument();
     await expect.poll(() => server.draft).toBeNull();
   });
 });

@@ -38,9 +38,14 @@ export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) 
     <>
       <FormError failure={saving.failure} />
       <Suspense>{hasIssues && <IssueList />}</Suspense>
-      {saving.isMerged && conflicts === 0 && (
-        <Alert tone="warm" title={t`Somebody else changed this page meanwhile`}>
-          <p>{t`Your changes and theirs are in different sections; both are below. Look at them, then save again.`}</p>
+      {saving.merged === "sections" && (
+        <Alert tone="warm" title={t`This page was also changed elsewhere meanwhile`}>
+          <p>{t`Your changes and the others are in different sections; both are below. Look at them, then save again.`}</p>
+        </Alert>
+      )}
+      {saving.merged === "conflicts" && conflicts === 0 && (
+        <Alert tone="warm" title={t`What you chose is in place`}>
+          <p>{t`Save again to keep it.`}</p>
         </Alert>
       )}
       <Suspense>

@@ -32,8 +32,11 @@ export interface Saving {
   uploading: UploadStep | null;
   /** Why the last save failed; null if it did not, or if its issues are shown at the fields. */
   failure: Failure | null;
-  /** Another author saved first. Changes to the same section await a choice; the rest is merged. */
-  isMerged: boolean;
+  /**
+   * Another author or tab saved first, and changed other sections alone, or the same ones, for which the author
+   * has to choose; null if not.
+   */
+  merged: "sections" | "conflicts" | null;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface Saving {
  */
 export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingOptions): Saving {
   const [uploading, setUploading] = useState<UploadStep | null>(null);
-  const [isMerged, setMerged] = useState(false);
+  const [merged, setMerged] = useState<Saving["merged"]>(null);
   const { mutate, isPending, error } = useMutation({
     async mutationFn(stay: boolean) {
       const saved = await save(setUploading);
@@ -58,7 +61,7 @@ export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingO
     onMutate() {
       const focused = document.activeElement;
       store.set({ busy: true, issues: NO_ISSUES });
-      setMerged(false);
+      setMerged(null);
       return { focused };
     },
     onSuccess: ({ saved, stay }) => onSaved(saved, stay),
@@ -67,7 +70,7 @@ export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingO
       if (!(cause instanceof ApiError)) return;
       if (cause.body.code === "stale_version") {
         store.reload(readCurrent(cause.body.current));
-        setMerged(true);
+        setMerged(store.getState().conflicts.length > 0 ? "conflicts" : "sections");
       } else if (error instanceof SaveRefused) {
         const issues = readIssues(cause.body, error.sent);
         store.set({ busy: false, issues });
@@ -89,7 +92,7 @@ export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingO
     busy: isPending,
     uploading,
     failure: cause && !isStale ? describeFailure(cause) : null,
-    isMerged,
+    merged,
   };
 }
 
