@@ -387,6 +387,7 @@ export const spanishMessages = {
     "Solo se pueden mostrar imágenes png, jpg, gif, webp, svg y avif.",
   "Only documents, images and videos can be linked.":
     "Solo se pueden enlazar documentos, imágenes y vídeos.",
+  "There is no such file.": "No existe ese archivo.",
   "This file is empty.": "Este archivo está vacío.",
   "This file is larger than {size} MB.": "Este archivo ocupa más de {size} MB.",
   "The content of this file is not {kind}, whatever its name says.":

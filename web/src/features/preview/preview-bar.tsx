@@ -10,7 +10,7 @@ export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver:
   const { t } = useLingui();
   const course = page.course.id;
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => keepFree(bar.current!), []);
+  useEffect(() => (bar.current ? keepFree(bar.current) : undefined), []);
   return (
     <section
       ref={bar}

@@ -605,7 +605,7 @@ describe("hostile archives", () => {
   it("are refused when there is no archive at all", async () => {
     const folder = await folderOf({ "a.zip": "no zip", "b/readme.txt": "x" });
     const unreadable = ["Archive: This is neither a folder nor a readable zip file."];
-    expect(await issuesOf(join(folder, "none"))).toEqual(unreadable);
+    expect(await issuesOf(join(folder, "none"))).toEqual(["Archive: There is no such file."]);
     expect(await issuesOf(join(folder, "a.zip"))).toEqual(unreadable);
     expect(await issuesOf(join(folder, "b"))).toEqual(["Archive: The archive has no course.json."]);
     await writeFile(

@@ -40,7 +40,10 @@ async function list(path: string, limits: ArchiveLimits): Promise<Listing> {
     // One more than allowed is enough to detect an excess.
     const most = limits.files + 1;
     return found.isDirectory() ? await listFolder(path, most) : await listZip(path, most);
-  } catch {
-    throw new ArchiveRefused([unreadable]);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new ArchiveRefused([
+      isMissing ? { ...unreadable, message: "There is no such file." } : unreadable,
+    ]);
   }
 }

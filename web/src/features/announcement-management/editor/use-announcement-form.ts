@@ -114,7 +114,7 @@ export function useAnnouncementForm({
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
     /** Another user's version saved in the meantime. */
     conflict: current,
-    issue(field: string) {
+    issue: (field: string) => {
       if (field === "send_date" && isLate) return t`This date has passed.`;
       return edited.includes(field) ? undefined : messages[field];
     },
@@ -127,7 +127,7 @@ export function useAnnouncementForm({
       draft.keep(latest.current);
     },
     /** Saves first, so that what is sent is what is on the screen. */
-    saveToSend() {
+    saveToSend: () => {
       const now = wallClock(new Date().toISOString(), announcement.time_zone);
       const hasPassed = values.send_date !== null && values.send_date < now;
       setLate(hasPassed);
