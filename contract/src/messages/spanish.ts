@@ -669,6 +669,8 @@ export const spanishMessages = {
   "This diploma is revoked already.": "Este diploma ya está revocado.",
   "This diploma is not revoked.": "Este diploma no está revocado.",
   // Services for live classes
+  "8x8's hosted service is not supported. Enter a Jitsi Meet server of your own.":
+    "El servicio de 8x8 no es compatible. Indica un servidor propio de Jitsi Meet.",
   "Add credentials first.": "Añade primero las credenciales.",
   "Enter an address that begins with https://, such as https://meet.example.org.":
     "Escribe una dirección que empiece por https://, como https://meet.example.org.",

@@ -57,7 +57,7 @@ export const backupCommand = new Command("backup")
     if (base) {
       if (file !== undefined || verify) throw new OperatorError("--base takes no file.");
       const { writeBaseBackup } = await import("./write-base-backup.ts");
-      await writeBaseBackup(requireDatabase(readConfig()), readKeep(keep));
+      await writeBaseBackup(readConfig(), readKeep(keep));
       return;
     }
     if (keep !== undefined) throw new OperatorError("--keep belongs to --base.");

@@ -5,16 +5,24 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { runPaso } from "../testing/paso-process.ts";
+import { createBlankDatabase, type TestDatabase } from "../testing/test-database.ts";
 
 let folder: string;
+let database: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "paso-migrate-"));
+  database = await createBlankDatabase();
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
-const migrate = async (...options: string[]) =>
-  (await runPaso(["migrate", ...options], { PASO_DATA: folder })).stdout;
+const migrate = async (...options: string[]) => {
+  const settings = { PASO_DATA: folder, DATABASE_URL: database.url };
+  return (await runPaso(["migrate", ...options], settings)).stdout;
+};
 
 test("migrate --plan says what migrate would do, and leaves it to do", async () => {
   const plan = await migrate("--plan", "--sql");

@@ -10,6 +10,7 @@ import { pruneArchive } from "../point-in-time/prune-archive.ts";
 import { readArchiving } from "../point-in-time/read-archiving.ts";
 import { writeBase } from "../point-in-time/write-base.ts";
 import { requireArchive } from "./require-archive.ts";
+import { requireDatabase } from "./require-database.ts";
 import { showProgress } from "./show-progress.ts";
 
 /** Milliseconds to wait for another base backup in progress: none. */
@@ -21,6 +22,7 @@ const PATIENCE = 0;
  */
 export async function writeBaseBackup(config: Config, keep: number): Promise<void> {
   const archive = requireArchive(config);
+  requireDatabase(config);
   const database = await openDatabase(config);
   const home = await realpath(join(config.dataFolder, "postgres"));
   try {

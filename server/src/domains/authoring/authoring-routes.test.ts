@@ -207,7 +207,7 @@ describe("POST /api/courses/:courseId/update", () => {
     const spanish = { headers: { "accept-language": "es" } };
     const { error } = await staff.admin.post(path(), { title: "" }, spanish);
     expect(error).toMatchObject({
-      message: "Los datos enviados no han pasado la validación.",
+      message: "Hay datos que faltan o no son válidos. Revísalos.",
       errors: { title: ["Introduce un título."] },
     });
   });

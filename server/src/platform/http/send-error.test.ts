@@ -65,7 +65,7 @@ describe("messages come in the request's language", () => {
       { headers: { "accept-language": "es" } },
     );
     expect(error).toEqual({
-      message: "Los datos enviados no han pasado la validación.",
+      message: "Hay datos que faltan o no son válidos. Revísalos.",
       code: "validation_failed",
       errors: {
         password: ["Usa al menos 10 caracteres."],

@@ -207,7 +207,7 @@ describe("a course archive", () => {
       "has a page disguised as a picture",
       { signatures: [{ name: "Ada", post: "", picture: "files/mark.png" }] },
       { "files/mark.png": () => HTML },
-      "Course, diploma_design.signatures.0.picture: This is not a png file",
+      "Course, diploma_design.signatures.0.picture: The content of this file is not PNG",
     ],
     [
       "has a picture that cannot be decoded",

@@ -30,10 +30,12 @@ const SKIPPED = 0.25;
 /** Minimum share of texts without a reply, of those that can have one. */
 const LONELY = 0.5;
 
-/** An issue, and how many people it affects: the more, the worse. */
+/** An issue, and how many people it affects: the more, the worse, and the larger their share, the worse. */
 export interface RankedIssue {
   issue: ResultIssue;
   people: number;
+  /** Of those whom it could affect; 0 if not known. */
+  share?: number;
 }
 
 /** Issues in a course that are worth the staff's time, the worst first. */
@@ -45,7 +47,7 @@ export function findIssues(
     .flatMap(({ sections }) =>
       sections.flatMap((section) => issuesOf(course, section, figuresOf(section.id))),
     )
-    .toSorted((one, other) => other.people - one.people);
+    .toSorted((one, other) => other.people - one.people || (other.share ?? 0) - (one.share ?? 0));
 }
 
 function issuesOf(
@@ -72,9 +74,17 @@ function issuesOf(
     });
   }
   if (stop && stop.people >= LEAST_PEOPLE && stop.people >= LOSS * reached) {
-    found.push({ issue: { kind: "video", ...about, ...stop }, people: left });
+    found.push({
+      issue: { kind: "video", ...about, ...stop },
+      people: left,
+      share: left / reached,
+    });
   } else if (left >= LEAST_PEOPLE && left >= LOSS * reached) {
-    found.push({ issue: { kind: "left", ...about, reached, left }, people: left });
+    found.push({
+      issue: { kind: "left", ...about, reached, left },
+      people: left,
+      share: left / reached,
+    });
   }
   return found;
 }
@@ -101,6 +111,7 @@ function issuesOfChecked(
         favourite: favourite ? { text: favourite.text, people: chosen(favourite.id) } : null,
       },
       people: answers - right.all,
+      share: (answers - right.all) / answers,
     });
   }
   const isReversed = thirds && right.strong * thirds.weak < right.weak * thirds.strong;

@@ -164,6 +164,7 @@ describe("the site's", () => {
     ["server", { ...jitsiFields, server: "ftp://meet.example.org" }],
     ["server", { ...jitsiFields, server: "https://a:b@meet.example.org" }],
     ["server", { ...jitsiFields, server: "https://meet.example.org/?room=1" }],
+    ["server", { ...jitsiFields, server: "https://8x8.vc/vpaas-magic-cookie" }],
     ["account_id", { ...zoomFields, account_id: "", secret: "s" }],
   ])("422 on %s for %j", async (field, body) => {
     const { status, error } = await save(admin, SITE, body);

@@ -7,6 +7,9 @@ const ADDRESS: Message =
   "Enter an address that begins with https://, such as https://meet.example.org.";
 const PUBLIC: Message =
   "Enter a public address that begins with https://. Only administrators can set up servers in the site's own network.";
+/** It signs with RSA keys. */
+const HOSTED: Message =
+  "8x8's hosted service is not supported. Enter a Jitsi Meet server of your own.";
 
 /**
  * The settings to store for the credentials that were entered.
@@ -20,6 +23,8 @@ export function readSettings(typed: LiveCredentials, courseId: number | null): L
     return { kind, accountId: filled.account_id, clientId: filled.client_id, host: filled.host };
   }
   const address = readServer(requireFields({ server }).server, courseId);
+  if (kind === "jitsi" && new URL(address).hostname === "8x8.vc")
+    throw invalid({ server: [HOSTED] });
   return kind === "jitsi"
     ? { kind, server: address, appId: appId ?? "" }
     : { kind, server: address };

@@ -26,7 +26,7 @@ it("speaks of results only where one is required, and of pages only where all ar
   await expect
     .element(
       pages.getByText(
-        "3 people finished the course and have no diploma. Those who missed pages because their module closed get none.",
+        "3 people finished the course and have no diploma. Whoever missed pages because their module closed gets none.",
       ),
     )
     .toBeVisible();
