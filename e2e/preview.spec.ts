@@ -19,7 +19,8 @@ test("a preview on a phone scrolls each step to below its bar", async ({ page, s
   const question = page.getByRole("heading", { name: "Clay or loam?" });
   await page.getByRole("radio", { name: "Clay" }).check();
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("figure", { name: "What your course mates answered" })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(question).not.toBeInViewport();
   await expect
     .poll(async () => {
