@@ -69,6 +69,17 @@ test("grades are read by staff, changed by those who edit, and said in the audit
   expect(log.body.entries[0]?.action).toBe("course.grading_changed");
 });
 
+test("weights are whole numbers, and not all of them nothing", async () => {
+  const refused = (scale: string, weights: number[]) =>
+    grade(scale, 1, weights).then(({ status, error }) => [status, error.errors]);
+  const range = ["Enter a whole number from 0 to 1000."];
+  expect(await refused("ten", [1, 1.5, 1])).toEqual([422, { "weights.1.weight": range }]);
+  expect(await refused("ten", [Number.NaN, 1, 1])).toEqual([422, { "weights.0.weight": range }]);
+  const none = ["At least one module has to count."];
+  expect(await refused("ten", [0, 0, 0])).toEqual([422, { weights: none }]);
+  expect((await grade("none", 1, [0, 0, 0])).status).toBe(200);
+});
+
 test("staff and the student see one grade, without excused pages, and how it came about", async () => {
   const ada = await join("Moore");
   await takePage(ada.client, page(0), ["0", "1"]);

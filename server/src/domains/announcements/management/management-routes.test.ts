@@ -89,6 +89,25 @@ async function draft(change: Partial<AnnouncementFields> = {}, client = teacher)
   return saved;
 }
 
+describe("an announcement that was begun and left empty", () => {
+  test("is continued by its author, for the same people alone", async () => {
+    const { body: begun } = await create();
+    expect((await create()).body).toMatchObject({ id: begun.id, version: 1 });
+    expect((await create(staff.admin)).body.id).not.toBe(begun.id);
+    const other = await createCourse(world.ctx, { modules: [] });
+    const ofOther = await create(staff.admin, other.id);
+    expect(ofOther.body.id).not.toBe((await create(staff.admin)).body.id);
+  });
+
+  test("is not, once something is written in it or uploaded to it", async () => {
+    const written = await draft();
+    const { body: second } = await create();
+    expect(second.id).not.toBe(written.id);
+    await teacher.post(`${PATH}/${second.id}/files`, undefined, file());
+    expect((await create()).body.id).not.toBe(second.id);
+  });
+});
+
 describe("who writes", () => {
   test("those of a course are its staff's who manage its students", async () => {
     const { id } = await draft();
