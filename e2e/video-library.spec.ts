@@ -43,8 +43,11 @@ test("a section's video goes into the library, from there to the students and in
     await expect(video).toContainText("0:12");
     await dialog.getByRole("button", { name: "Close" }).click();
     const shown = video.getByRole("switch", { name: "Shown to students" });
+    // It moves at once; leaving earlier would cancel the change.
+    const saved = page.waitForResponse("**/api/videos/*/release");
     await shown.press("Space");
     await expect(shown).toBeChecked();
+    await saved;
   });
 
   await test.step("another section takes it with one press", async () => {
