@@ -55,7 +55,7 @@ export const createInvitation = endpoint({
   }),
   idempotent: true,
   response: courseInvitation,
-  errors: [404, 409, 429],
+  errors: [404, 409],
 });
 
 export const revokeInvitation = endpoint({
@@ -88,7 +88,7 @@ export const readInvitation = endpoint({
     /** Whether the person already takes the course. */
     is_here: z.boolean(),
   }),
-  errors: [404, 409],
+  errors: [404, 409, 429],
 });
 export type Invitation = EndpointOutput<typeof readInvitation>;
 

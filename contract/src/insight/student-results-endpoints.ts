@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { SPREADSHEETS } from "../http/file-types.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { interventionKind } from "./intervention-endpoints.ts";
 import { audienceQuery, peopleIssue } from "./result-values.ts";
@@ -196,6 +197,6 @@ export const exportResults = endpoint({
   params: coursePath.extend({ table: resultsTable, format: resultsFormat }),
   query: z.strictObject(audienceQuery),
   response: "file",
-  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  fileTypes: SPREADSHEETS,
   errors: [404, 409],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { SPREADSHEETS } from "../http/file-types.ts";
 import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 import { LONGEST_CLASS } from "./class-schedule.ts";
 import { fetchState } from "./live-authoring-endpoints.ts";
@@ -86,6 +87,6 @@ export const exportClassAttendance = endpoint({
   summary: "Attendance of all past dates as a spreadsheet: a line for each person and date.",
   params: classPath.extend({ format: z.enum(["csv", "xlsx"]) }),
   response: "file",
-  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  fileTypes: SPREADSHEETS,
   errors: [404],
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { namedCourse } from "../courses/named-course.ts";
 import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { SPREADSHEETS } from "../http/file-types.ts";
 import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 import { questionFigures, questionResult } from "./question-figures.ts";
 
@@ -147,6 +148,6 @@ export const exportSurveyResults = endpoint({
   summary: "All results of the course's survey as a spreadsheet, with the same figures.",
   params: coursePath.extend({ format: surveyExportFormat }),
   response: "file",
-  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  fileTypes: SPREADSHEETS,
   errors: [404],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { SPREADSHEETS } from "../http/file-types.ts";
 import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 import { questionResult } from "./question-figures.ts";
 import { surveyState } from "./survey-endpoints.ts";
@@ -93,6 +94,6 @@ export const exportSiteSurvey = endpoint({
   summary: "All results of a survey of the site as a spreadsheet, texts included.",
   params: surveyPath.extend({ format: z.enum(["csv", "xlsx"]) }),
   response: "file",
-  fileTypes: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  fileTypes: SPREADSHEETS,
   errors: [404],
 });

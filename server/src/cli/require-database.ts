@@ -1,4 +1,4 @@
-import { hasCluster } from "../database/embedded/has-cluster.ts";
+import { isDatabaseMissing } from "../database/embedded/is-database-missing.ts";
 import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
@@ -7,7 +7,7 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
  * @throws {OperatorError} if the embedded database is used and does not exist yet
  */
 export function requireDatabase(config: Config): Config {
-  if (config.databaseUrl !== null || hasCluster(config.dataFolder)) return config;
+  if (!isDatabaseMissing(config)) return config;
   throw new OperatorError(
     `There is no database in ${config.dataFolder} yet; the first start makes one. ` +
       "If there should be one, check PASO_DATA.",

@@ -24,14 +24,8 @@ const setCommand = new Command("set")
     const given = isRead ? (await text(process.stdin)).replace(/\r?\n$/, "") : value;
     await withSite(readConfig(), async ({ context }) => {
       await setSetting(context, key, given);
-      const isSecret = isRead || key === "mail_password";
-      console.log(
-        given === ""
-          ? `${key} is empty now.`
-          : isSecret
-            ? `${key} is set.`
-            : `${key} is ${value} now.`,
-      );
+      const shown = isRead || key === "mail_password" ? "set" : `${value} now`;
+      console.log(`${key} is ${given === "" ? "empty now" : shown}.`);
     });
   });
 

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
 import { connect } from "../backup/database/connect.ts";
-import { hasCluster } from "../database/embedded/has-cluster.ts";
+import { isDatabaseMissing } from "../database/embedded/is-database-missing.ts";
 import { openDatabase } from "../database/open-database.ts";
 import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
@@ -29,7 +29,7 @@ import { fault, type Finding, warning } from "./finding.ts";
 /** Checks everything a site needs, and changes nothing but a file of its own that it deletes again. */
 export async function* examineSite(config: Config): AsyncGenerator<Finding> {
   yield* checkSettings(config);
-  if (config.databaseUrl === null && !hasCluster(config.dataFolder)) {
+  if (isDatabaseMissing(config)) {
     yield warning(
       "database",
       `There is no database in ${config.dataFolder} yet.`,

@@ -1,7 +1,7 @@
 import type { FileLimits } from "../../platform/context.ts";
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { checkCaptions, LARGEST_CAPTIONS } from "./check-captions.ts";
-import { MEDIA, UNPLAYABLE } from "./check-media.ts";
+import { disguisedAs, MEDIA, UNPLAYABLE } from "./check-media.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { extensionOf } from "./clean-file-name.ts";
 import { countDrawnElements } from "./count-drawn-elements.ts";
@@ -91,11 +91,7 @@ export async function checkFile(
   if (use === "captions") return checkCaptions(file.bytes);
   const found = await recogniseFile(file.bytes);
   if (!allowed.includes(found.mediaType) || isUnreadableImage(found)) {
-    const kind = extension.slice(1).toUpperCase();
-    return {
-      message: "The content of this file is not {kind}, whatever its name says.",
-      values: { kind },
-    };
+    return disguisedAs(extension);
   }
   return found.mediaType === "image/svg+xml" ? checkDrawing(decodeXml(file.bytes) ?? "") : null;
 }

@@ -45,11 +45,14 @@ export async function checkMediaHead(
   const extension = extensionOf(name);
   const mediaType = await recogniseMediaType(head);
   if (MEDIA[extension]?.includes(mediaType)) return { mediaType };
+  return { issue: disguisedAs(extension) };
+}
+
+/** Why a file is refused whose content is not what its extension says. */
+export function disguisedAs(extension: string): FieldMessage {
   const kind = extension.slice(1).toUpperCase();
   return {
-    issue: {
-      message: "The content of this file is not {kind}, whatever its name says.",
-      values: { kind },
-    },
+    message: "The content of this file is not {kind}, whatever its name says.",
+    values: { kind },
   };
 }

@@ -16,8 +16,9 @@ export interface PageHead {
 /** Finds the metadata of the page at a path; null for non-public pages. */
 export type FindPageHead = (path: string) => Promise<PageHead | null>;
 
-/** The elements of a page's head for it. */
-export function renderPageHead(head: PageHead, siteName: string): string {
+/** The elements of a page's head for it; for a non-public page, the site's name alone. */
+export function renderPageHead(head: PageHead | null, siteName: string): string {
+  if (head === null) return `<title>${escapeHtml(siteName)}</title>`;
   const { title, description, url, image, language, isIndexed } = head;
   const meta = (key: "name" | "property", name: string, content: string) =>
     content === "" ? "" : `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;

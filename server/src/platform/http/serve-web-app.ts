@@ -180,7 +180,7 @@ function sendPage(
         .replace(
           "</head>",
           () =>
-            `${installationHead}${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : `<title>${escapeHtml(site.name)}</title>`}</head>`,
+            `${installationHead}${writeSiteHead(site, nonce)}${renderPageHead(head, site.name)}</head>`,
         )
         .replace('<div id="root">', (root) => `${writeFirstPaint(firstPaint, nonce)}${root}`),
     );

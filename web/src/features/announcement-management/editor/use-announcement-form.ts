@@ -39,7 +39,6 @@ export function useAnnouncementForm({
   const [edited, setEdited] = useState<readonly string[]>([]);
   /** Whether it is saved and awaits confirmation to be sent. */
   const [isAsking, setAsking] = useState(false);
-
   /** Whether it was to be planned for a date that has passed. */
   const [isLate, setLate] = useState(false);
 
@@ -71,8 +70,11 @@ export function useAnnouncementForm({
   const current = isStale ? (error.body as { current?: ManagedAnnouncement }).current : undefined;
 
   useEffect(() => {
-    if (error || isLate) focusFirstIssue(form.current);
-  }, [error, isLate]);
+    if (error) focusFirstIssue(form.current);
+  }, [error]);
+  useEffect(() => {
+    if (isLate) focusFirstIssue(form.current);
+  }, [isLate]);
 
   // Actions outside the form, such as withdrawing it, change the version, too.
   const shown = useRef(announcement);

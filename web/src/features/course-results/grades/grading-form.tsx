@@ -38,8 +38,11 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
     mutate({
       scale,
       decimals: Number(decimals),
-      // The server says beside the field that it is empty.
-      weights: grades.modules.map(({ id }) => ({ module_id: id, weight: weights[id] ?? NaN })),
+      // The server says beside a field that it is empty; without a scale there are none.
+      weights:
+        scale === "none"
+          ? []
+          : grades.modules.map(({ id }) => ({ module_id: id, weight: weights[id] ?? NaN })),
     });
   const issues = error instanceof ApiError ? error.fieldMessages : {};
   const hasIssues = Object.keys(issues).length > 0;
@@ -95,7 +98,11 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
               </div>
             ))}
           </div>
-          {issues["weights"] && <p className="text-wrong">{issues["weights"]}</p>}
+          {issues["weights"] && (
+            <p role="alert" className="text-wrong">
+              {issues["weights"]}
+            </p>
+          )}
         </fieldset>
       )}
       <FormError failure={error && !hasIssues ? describeFailure(error) : null} />
