@@ -157,8 +157,12 @@ it("keeps the title while the text is written, and says whom it reaches before i
 
 it("does not ask to plan it for a date that has passed", async () => {
   const server = startFakeServer(calls);
-  const { getByRole, getByText } = await open({ ...announcement, send_date: "2020-12-30T10:00" });
+  const { getByRole, getByText, getByLabelText } = await open({
+    ...announcement,
+    send_date: "2020-12-30T10:00",
+  });
   await userEvent.click(getByRole("button", { name: "Plan" }));
   await expect.element(getByText("This date has passed.")).toBeVisible();
+  await expect.element(getByLabelText("Send at")).toHaveFocus();
   expect(server.sent(PUT)).toEqual([]);
 });
