@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { SPREADSHEETS } from "../http/file-types.ts";
+import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { interventionKind } from "./intervention-endpoints.ts";
 import { audienceQuery, peopleIssue } from "./result-values.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { SPREADSHEETS } from "../http/file-types.ts";
+import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
 import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 import { LONGEST_CLASS } from "./class-schedule.ts";
 import { fetchState } from "./live-authoring-endpoints.ts";

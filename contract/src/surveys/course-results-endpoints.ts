@@ -3,7 +3,7 @@ import { z } from "zod";
 import { namedCourse } from "../courses/named-course.ts";
 import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { SPREADSHEETS } from "../http/file-types.ts";
+import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
 import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 import { questionFigures, questionResult } from "./question-figures.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { SPREADSHEETS } from "../http/file-types.ts";
+import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
 import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 import { questionResult } from "./question-figures.ts";
 import { surveyState } from "./survey-endpoints.ts";
