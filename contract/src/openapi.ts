@@ -79,6 +79,7 @@ function describeEndpoint(endpoint: Endpoint): object {
       ...parametersOf(endpoint.query, "query"),
       ...(unsafe ? HEADER_PARAMETERS : []),
       ...(endpoint.idempotent ? [REPEAT_KEY_PARAMETER] : []),
+      ...Object.entries(endpoint.headers ?? {}).map(describeHeader),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
@@ -110,6 +111,10 @@ const HEADER_PARAMETERS = [
   { name: "X-CSRF-TOKEN", in: "header", required: true, schema: { type: "string" } },
   { name: "X-Requested-With", in: "header", required: true, schema: { const: "XMLHttpRequest" } },
 ];
+
+function describeHeader([name, description]: [string, string]): object {
+  return { name, in: "header", required: false, description, schema: { type: "string" } };
+}
 
 const REPEAT_KEY_PARAMETER = {
   name: "Idempotency-Key",

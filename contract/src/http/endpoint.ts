@@ -40,6 +40,8 @@ export interface Endpoint<
    * header; if repeated with the same key, it gets the first response.
    */
   idempotent?: boolean;
+  /** Further request headers that it reads, each with what it is for. */
+  headers?: Readonly<Record<string, string>>;
   /**
    * Body of the 200 response; `"file"` for a file's bytes, `"events"` for a stream of events, and
    * `"empty"` for none (204).

@@ -92,8 +92,12 @@ export const answerQuestion = endpoint({
   name: "answerQuestion",
   method: "POST",
   path: "/api/courses/page/:pageId/question/:sectionId",
-  summary:
-    "Answer a question. Called again without an `Idempotency-Key` header, go on from its result; with one, it is a repeat.",
+  summary: "Answer a question.",
+  headers: {
+    "Idempotency-Key":
+      "Marks a second call as a repeat, which is answered with the state that was reached. Without this header " +
+      "a second call goes on from the result.",
+  },
   params: sectionPath,
   body: z.strictObject({
     answer: z

@@ -5,7 +5,7 @@ export { findCommentedAnnouncement } from "./comments/find-commented-announcemen
 export { announcementCommentsView, announcementsView } from "./sql-views.ts";
 export { findUrgent } from "./own/find-urgent.ts";
 export { markRead } from "./own/mark-read.ts";
-export { createAnnouncement } from "./management/create-announcement.ts";
+export { beginAnnouncement, createAnnouncement } from "./management/create-announcement.ts";
 export { sendAnnouncement } from "./management/send-announcement.ts";
 export { storedFields } from "./management/stored-fields.ts";
 export { announcementDiscussion } from "./comments/announcement-discussion.ts";

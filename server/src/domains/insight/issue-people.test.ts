@@ -169,6 +169,18 @@ describe("news to the people of an issue", () => {
     expect([nobody.status, nobody.error.code]).toEqual([409, "nobody"]);
   });
 
+  test("are continued while they are empty, unless others are meant", async () => {
+    await take(await join(), { value: "1", reading: 90, stop: 60 });
+    const body = { issue: "hard", section_id: sectionAt(0) };
+    const begin = async (client = staff.teacher) =>
+      (await write(body, client)).body.announcement_id;
+    const begun = await begin();
+    expect(await begin()).toBe(begun);
+    expect(await begin(staff.admin)).not.toBe(begun);
+    await take(await join(), { value: "1", reading: 90, stop: 60 });
+    expect(await begin()).not.toBe(begun);
+  });
+
   test("reaches exactly them, each alone", async () => {
     const [first, second, other] = [await join(), await join(), await join()];
     await take(first, { value: "1", reading: 90, stop: 60 });

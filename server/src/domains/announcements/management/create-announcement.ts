@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
 
 import { announcementFiles, announcements } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
@@ -15,16 +15,16 @@ interface NewAnnouncement extends Partial<StoredFields> {
   recipientIds?: readonly number[];
 }
 
+/** Whom an announcement is for. */
+type Scope = Pick<NewAnnouncement, "authorId" | "courseId" | "groupId" | "recipientIds">;
+
 /**
- * Begins an announcement as an empty draft, or continues one of its author's that is still as it was begun, so
- * that looking at the form leaves nothing behind.
+ * Begins an announcement as an empty draft, or continues one of its author's to the same people that is still
+ * as it was begun, so that looking at the form leaves nothing behind.
  * @throws `invalid` for a group of another course
  */
-export async function beginAnnouncement(
-  ctx: Context,
-  scope: { authorId: number; courseId: number | null; groupId: number | null },
-): Promise<NamedAnnouncement> {
-  const { authorId, courseId, groupId } = scope;
+export async function beginAnnouncement(ctx: Context, scope: Scope): Promise<NamedAnnouncement> {
+  const { authorId, courseId, groupId, recipientIds } = scope;
   const [begun] = await ctx.database
     .select({ id: announcements.id })
     .from(announcements)
@@ -36,7 +36,8 @@ export async function beginAnnouncement(
         eq(announcements.version, 1),
         eq(announcements.title, ""),
         eq(announcements.html, ""),
-        eq(announcements.isDirect, false),
+        eq(announcements.isDirect, recipientIds !== undefined),
+        recipientIds && isToExactly(recipientIds),
         isNull(announcements.visibleFrom),
         notExists(
           ctx.database
@@ -48,6 +49,14 @@ export async function beginAnnouncement(
     )
     .limit(1);
   return begun ? findAnnouncement(ctx, begun.id) : createAnnouncement(ctx, scope);
+}
+
+/** Whether it goes to these people and no others. */
+function isToExactly(userIds: readonly number[]): SQL {
+  return sql`(
+    select array_agg(user_id order by user_id) from announcement_recipients
+    where announcement_id = ${announcements.id}
+  ) = ${sql.param(userIds.toSorted((one, other) => one - other))}::int[]`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
-import { createAnnouncement } from "../../announcements/index.ts";
+import { beginAnnouncement } from "../../announcements/index.ts";
 import { findStudentIds, type WhichStudents } from "./list-student-results.ts";
 
 /**
@@ -16,6 +16,6 @@ export async function writeToStudents(
     throw conflict("nobody", "There is nobody to write to any more.");
   }
   const { courseId } = which;
-  const { id } = await createAnnouncement(ctx, { authorId, courseId, groupId: null, recipientIds });
+  const { id } = await beginAnnouncement(ctx, { authorId, courseId, groupId: null, recipientIds });
   return { announcement_id: id, people: recipientIds.length };
 }
