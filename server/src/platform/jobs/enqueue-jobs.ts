@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
+import { beforeCommit } from "../../database/with-transaction.ts";
 import type { Job, RunnableJob, Urgency } from "./job.ts";
 
 /** The queue takes jobs with lower numbers first. */
@@ -10,6 +11,21 @@ interface EnqueueOptions {
   /** Replaces a waiting job with the same key, but not one that is running. */
   key?: string;
 }
+
+/** What the queue needs to know of a job. */
+interface QueueableJob extends Pick<RunnableJob<never>, "name" | "maxAttempts" | "urgency"> {
+  /** A condition without which it is not added. */
+  readonly onlyIf?: SQL;
+}
+
+interface AddedJob {
+  job: QueueableJob;
+  payload: unknown;
+  key: string | undefined;
+}
+
+/** Jobs enqueued in each running transaction: they are added together at its end. */
+const pending = new WeakMap<Database, AddedJob[]>();
 
 /** Adds a job in the caller's transaction: it runs once that is committed, and never after a rollback. */
 export function enqueueJob<Context, Payload>(
@@ -24,20 +40,47 @@ export function enqueueJob<Context, Payload>(
 /** Adds jobs with the same payload, in one statement. */
 export async function enqueueJobs(
   { database }: { database: Database },
-  jobs: readonly Pick<RunnableJob<never>, "name" | "maxAttempts" | "urgency">[],
+  jobs: readonly QueueableJob[],
   payload: unknown,
   { key }: EnqueueOptions = {},
 ): Promise<void> {
-  if (jobs.length === 0) return;
-  const specs = jobs.map(({ name, maxAttempts, urgency }) => ({
-    identifier: name,
+  const added = jobs.map((job) => ({ job, payload, key }));
+  const earlier = pending.get(database);
+  if (earlier) {
+    earlier.push(...added);
+    return;
+  }
+  const isDeferred = beforeCommit(database, () => {
+    pending.delete(database);
+    return addJobs(database, added);
+  });
+  if (isDeferred) pending.set(database, added);
+  else await addJobs(database, added);
+}
+
+async function addJobs(database: Database, added: readonly AddedJob[]): Promise<void> {
+  if (added.length === 0) return;
+  // A statement cannot replace a job twice.
+  const last = new Map(added.map((one, index) => [one.key ?? index, one]));
+  const specs = [...last.values()].map(({ job, payload, key }) => ({
+    identifier: job.name,
     payload,
-    max_attempts: maxAttempts,
-    priority: PRIORITY[urgency],
+    max_attempts: job.maxAttempts,
+    priority: PRIORITY[job.urgency],
     job_key: key,
   }));
+  const conditions = new Map(added.map(({ job }) => [job.name, job.onlyIf]));
+  const isWanted = sql.join(
+    [...conditions].map(([name, onlyIf]) =>
+      onlyIf ? sql`(spec.identifier <> ${name} or ${onlyIf})` : sql`true`,
+    ),
+    sql` and `,
+  );
   await database.execute(sql`
-    select count(*) from graphile_worker.add_jobs(array(
-      select spec from json_populate_recordset(
-        null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec))`);
+    select count(*) from (
+      select array_agg(spec) as specs from json_populate_recordset(
+        null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec
+      where ${isWanted}
+      having count(*) > 0
+    ) wanted, lateral graphile_worker.add_jobs(wanted.specs)`);
 }

@@ -46,6 +46,12 @@ const until = (look: () => unknown) => vi.waitFor(look, { timeout: 15_000, inter
 const jobs = async () =>
   (await ctx.database.execute<{ id: string }>(sql`select id from graphile_worker._private_jobs`))
     .rows.length;
+const names = async () => {
+  const { rows } = await ctx.database.execute<{ name: string }>(sql`
+    select task.identifier as name from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id order by job.id`);
+  return rows.map(({ name }) => name);
+};
 
 test("a committed event reaches every handler", async () => {
   await withTransaction(ctx, (inner) => emit(inner, happened, { id: 1 }));
@@ -79,4 +85,16 @@ test("an event without handlers costs no statement", async () => {
   expect(execute).not.toHaveBeenCalled();
   await emit(counting, happened, { id: 5 });
   expect(execute).toHaveBeenCalledOnce();
+});
+
+test("a handler's condition is checked when the event is emitted", async () => {
+  const isTrue = { name: "test.if-true", onlyIf: sql`exists (select 1)` };
+  const isFalse = { name: "test.if-false", onlyIf: sql`false` };
+  const conditional = [isTrue, isFalse].map((options) =>
+    handleOutboxEvent(happened, { ...options, run: async () => {} }),
+  );
+  await emit({ ...ctx, outbox: new Outbox(conditional) }, happened, { id: 6 });
+  expect(await names()).toEqual(["test.if-true"]);
+  await emit({ ...ctx, outbox: new Outbox(conditional.slice(1)) }, happened, { id: 7 });
+  expect(await names()).toEqual(["test.if-true"]);
 });

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "@paso/contract";
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 
 import { webhookDeliveries, webhooks } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
@@ -16,6 +16,15 @@ interface Happening {
   userIds: number[];
 }
 
+/** Whether any webhook, of whichever course, is subscribed to an event. */
+export function isSubscribed(event: WebhookEvent): SQL {
+  return sql`exists (select from ${webhooks} where ${subscribedTo(event)})`;
+}
+
+function subscribedTo(event: WebhookEvent): SQL | undefined {
+  return and(webhooks.isEnabled, sql`${webhooks.events} @> ${JSON.stringify([event])}::jsonb`);
+}
+
 /** Queues an event's delivery to every webhook subscribed to it. */
 export async function queueDeliveries(
   ctx: Context,
@@ -25,11 +34,7 @@ export async function queueDeliveries(
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(
-      and(
-        webhooks.isEnabled,
-        or(isNull(webhooks.courseId), eq(webhooks.courseId, courseId)),
-        sql`${webhooks.events} @> ${JSON.stringify([event])}::jsonb`,
-      ),
+      and(subscribedTo(event), or(isNull(webhooks.courseId), eq(webhooks.courseId, courseId))),
     );
   if (told.length === 0) return;
   const now = ctx.clock.now();
