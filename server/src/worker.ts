@@ -10,7 +10,7 @@ import type { OpenedTracing } from "./site/open-tracing.ts";
 
 /** Runs jobs until it is stopped. */
 export interface RunningWorker {
-  /** Separate from the connections of requests. */
+  /** The jobs' own connections, separate from those of requests. */
   pool: pg.Pool;
   stop(): Promise<void>;
 }
@@ -26,14 +26,21 @@ export function startWorker(
   log: Log,
   { onJobEnd, opened }: WorkerOptions = {},
 ): RunningWorker {
+  const applicationName = "paso worker";
   const connection = openConnection(site.databaseUrl, {
-    size: WORKER_CONNECTIONS,
-    applicationName: "paso worker",
+    size: WORKER_CONNECTIONS.jobs,
+    applicationName,
+  });
+  // A job whose end is not on disk runs again after a crash of the server; what it wrote is there.
+  const queue = openConnection(site.databaseUrl, {
+    size: WORKER_CONNECTIONS.queue,
+    applicationName,
+    commitsLater: true,
   });
   const context = { ...site.context, database: connection.database };
   opened?.tracePool(opened.tracing, connection.pool);
   const runner = runJobs({
-    pool: connection.pool,
+    pool: queue.pool,
     context,
     jobs: opened ? opened.traceJobs(opened.tracing, jobs) : jobs,
     log,
@@ -43,7 +50,7 @@ export function startWorker(
     pool: connection.pool,
     async stop() {
       // Closing would wait for a job that is still running; its connection ends with the process.
-      if (await runner.stop()) await connection.close();
+      if (await runner.stop()) await Promise.all([connection.close(), queue.close()]);
     },
   };
 }

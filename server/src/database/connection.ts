@@ -18,8 +18,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Connections of a worker besides its site's: three for jobs, two that listen, and one to fetch jobs. */
-export const WORKER_CONNECTIONS = 6;
+/** Connections of a worker besides its site's: one for each job, and two that listen and one to fetch jobs. */
+export const WORKER_CONNECTIONS = { jobs: 3, queue: 3 };
 
 export interface ConnectionOptions {
   /** Maximum number of connections of this process. */
@@ -34,6 +34,11 @@ export interface ConnectionOptions {
    * statements itself; its silence is still noticed.
    */
   throughPooler?: boolean;
+  /**
+   * Whether commits do not wait for the disk: if the server crashes, the last moments may be undone, in their
+   * order. For data that is made again then.
+   */
+  commitsLater?: boolean;
 }
 
 /** Milliseconds beyond the server's own limit after which its silence means a broken network. */
@@ -67,6 +72,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     idleTimeoutMillis: IDLE_LIMIT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    ...(options.commitsLater && { options: "-c synchronous_commit=off" }),
     ...(!options.throughPooler && {
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: statementTimeout,

@@ -46,7 +46,8 @@ export async function openDatabase(
   log?: RestartLog,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
-    const connections = config.databasePool + WORKER_CONNECTIONS + FOR_COMMANDS;
+    const { jobs, queue } = WORKER_CONNECTIONS;
+    const connections = config.databasePool + jobs + queue + FOR_COMMANDS;
     const settings = { ...SMALL, max_connections: String(connections) };
     const archive = config.databaseArchive;
     const opened = await openEmbeddedDatabase(config.dataFolder, settings, { log, archive });

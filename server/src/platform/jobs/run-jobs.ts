@@ -12,7 +12,7 @@ import { persistentPool } from "./persistent-pool.ts";
 import { releaseOnce } from "./release-once.ts";
 
 interface RunJobsOptions<Context extends JobContext> {
-  /** Needs one connection per concurrent job, one per queue, and one more. */
+  /** For the queue's own statements: needs one connection that listens per queue, and one more. */
   pool: pg.Pool;
   context: Context;
   jobs: readonly RunnableJob<Context>[];

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
+import { prepareStatement } from "../../database/prepare-statement.ts";
 import { mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { LONGEST_ATTEMPT } from "../smtp/open-mail-transport.ts";
@@ -20,21 +21,31 @@ const LONGEST_WAIT = 60 * MINUTE;
  * last moments leaves the mail in flight in doubt all the same.
  */
 export async function claimMail({ database, clock }: Context): Promise<ClaimedMail | null> {
-  const now = clock.now();
-  const ahead = new Date(now.getTime() + CLOCK_TOLERANCE).toISOString();
+  const now = clock.now().getTime();
+  const [mail] = await claimFirst(database).execute({
+    now: new Date(now).toISOString(),
+    ahead: new Date(now + CLOCK_TOLERANCE).toISOString(),
+    leasedUntil: new Date(now + LEASE).toISOString(),
+  });
+  return mail ?? null;
+}
+
+const claimFirst = prepareStatement((database) => {
+  const [now, ahead, leasedUntil] = ["now", "ahead", "leasedUntil"].map(
+    (name) => sql`${sql.placeholder(name)}::timestamptz`,
+  );
   // A mail not yet tried is due in the future only if the clock of the process that queued it was ahead.
   const due = sql`(
     select id from mails, set_config('synchronous_commit', 'off', true)
-    where state = 'queued' and (due_at <= ${now.toISOString()}::timestamptz
-      or (attempts = 0 and due_at > ${ahead}::timestamptz))
+    where state = 'queued' and (due_at <= ${now} or (attempts = 0 and due_at > ${ahead}))
     order by due_at, id limit 1 for update of mails skip locked)`;
-  const [mail] = await database
+  return database
     .update(mails)
-    .set({ dueAt: new Date(now.getTime() + LEASE), attempts: sql`${mails.attempts} + 1` })
+    .set({ dueAt: leasedUntil, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, due))
-    .returning();
-  return mail ?? null;
-}
+    .returning()
+    .prepare("claim_mail");
+});
 
 /** Puts a mail back that could not be sent, with a growing delay of an hour at most. */
 export async function postponeMail(
