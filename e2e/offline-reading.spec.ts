@@ -1,12 +1,25 @@
+import type { PageData } from "@paso/contract";
+import type { Page } from "@playwright/test";
+
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { OPINION, OPINION_TEXT, openSection } from "./support/open-section.ts";
+import { signInByApi } from "./support/sign-in-by-api.ts";
 import { WORDS } from "./support/words.ts";
 
 const words = WORDS.en;
 
+const PAGE = /^\/api\/courses\/page\/\d+$/;
+
 test.use({ serviceWorkers: "allow", locale: words.locale });
+
+async function waitForCopy(page: Page, path: RegExp): Promise<void> {
+  await page.waitForFunction(async (pattern) => {
+    const copies = await caches.open("paso-copies");
+    return (await copies.keys()).some(({ url }) => pattern.test(new URL(url).pathname));
+  }, path);
+}
 
 test("what was opened is read without a connection, and what is typed is sent with the next one", async ({
   page,
@@ -18,18 +31,11 @@ test("what was opened is read without a connection, and what is typed is sent wi
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const course = await copyDemoCourse(server, "en");
   const { player } = await openSection(page, server, { course, words, section: OPINION });
-  await page.waitForFunction(async () => {
-    const copies = await caches.open("paso-copies");
-    const kept = (await copies.keys()).map(({ url }) => new URL(url).pathname);
-    return ["/student", "/api/session"].every((path) => kept.includes(path));
-  });
+  await waitForCopy(page, /^\/student$/);
+  await waitForCopy(page, /^\/api\/session$/);
   await page.reload();
   await player.expectCurrent(OPINION);
-  await page.waitForFunction(async () => {
-    const copies = await caches.open("paso-copies");
-    const kept = (await copies.keys()).map(({ url }) => new URL(url).pathname);
-    return kept.some((path) => /^\/api\/courses\/page\/\d+$/.test(path));
-  });
+  await waitForCopy(page, PAGE);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -44,6 +50,36 @@ test("what was opened is read without a connection, and what is typed is sent wi
   await page.context().setOffline(false);
   await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
   await expect(page.getByText("Offline. You can still read")).toHaveCount(0);
+});
+
+test("a step that was taken is in the copy, which is renewed with the connection", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  test.slow();
+  pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const course = await copyDemoCourse(server, "en");
+  const { player, student } = await openSection(page, server, { course, words, section: OPINION });
+  await page.reload();
+  await player.expectCurrent(OPINION);
+  await waitForCopy(page, PAGE);
+  await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
+  await player.wayOn(OPINION).click();
+  await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
+
+  // Meanwhile, on another device.
+  const call = await signInByApi(server, student);
+  const path = `/api/courses/page/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const { sections } = await call<PageData>("GET", path);
+  const answered = Object.values(sections).find(({ status }) => status === "show_something");
+  await call("POST", `${path}/section/${answered?.id}`);
+  await page.context().setOffline(false);
+  await player.expectCurrent(OPINION + 1);
 });
 
 test("whoever comes next on a device reads nothing of who went", async ({ page, server }) => {

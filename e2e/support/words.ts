@@ -125,7 +125,7 @@ const spanish: Words = {
   minWords: (count) => `Mínimo de palabras: ${count}`,
   maxWords: (count) => `Máximo de palabras: ${count}`,
   published: "Publicada para tus compañeros",
-  workbookOnly: "Publicada solo en tu cuaderno",
+  workbookOnly: "Guardada solo en tu cuaderno",
   matesAnswered: "Lo que respondieron tus compañeros",
   showTable: "Mostrar como tabla",
   showChart: "Mostrar como gráfico",

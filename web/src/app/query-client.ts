@@ -12,8 +12,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         networkMode: "always",
-        // Failed queries are refetched once the connection is back.
-        refetchOnReconnect: true,
+        // What was read without a connection may be a copy, however new it seems.
+        refetchOnReconnect: "always",
       },
       mutations: { networkMode: "always" },
     },

@@ -14,7 +14,7 @@ export interface ChartRow {
   peers: number;
   /** Whether the viewer chose it. */
   own: boolean;
-  /** Peers who chose it, of all choices made by peers, 0 to 1. */
+  /** Peers who chose it, of all who answered, 0 to 1: with several choices each, the sum is more than 1. */
   share: number;
 }
 
@@ -40,7 +40,6 @@ export function buildChart(
   language?: string,
 ): Chart {
   const numbered = options.some(isLongLabel);
-  const choices = peersAnswers.reduce((sum, count) => sum + count, 0);
   const rows = options.map((text, index) => {
     const peers = peersAnswers[index] ?? 0;
     return {
@@ -50,7 +49,7 @@ export function buildChart(
       label: numbered ? String(index + 1) : text,
       peers,
       own: chosen.includes(index),
-      share: choices === 0 ? 0 : peers / choices,
+      share: peersCount === 0 ? 0 : peers / peersCount,
     };
   });
   return { rows, numbered, most: Math.max(1, ...rows.map((row) => row.peers)), peersCount };

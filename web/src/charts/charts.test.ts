@@ -16,6 +16,11 @@ describe("buildChart", () => {
     expect(chart.rows.map((row) => row.share).reduce((sum, share) => sum + share)).toBeCloseTo(1);
   });
 
+  it("counts shares of people, who may have chosen several", () => {
+    const { rows } = buildChart(options, [9, 8, 0, 4], [], 16);
+    expect(rows.map((row) => row.share)).toEqual([9 / 16, 0.5, 0, 0.25]);
+  });
+
   it("replaces every label by its number once one is over 30 characters", () => {
     const chart = buildChart(["Short", "x".repeat(31)], [1, 0], [], 1);
     expect(chart.numbered).toBe(true);

@@ -19,8 +19,13 @@ interface PieChartProps {
 export function PieChart({ chart, empty = false, examples }: PieChartProps) {
   const { t, i18n } = useLingui();
   const count = chart.rows.length;
+  // Of all choices, for a person may have made several.
+  const choices = Math.max(
+    1,
+    chart.rows.reduce((sum, row) => sum + row.peers, 0),
+  );
   const slices = slicePie(
-    chart.rows.map((row) => row.share),
+    chart.rows.map((row) => row.peers / choices),
     RADIUS,
   );
   return (

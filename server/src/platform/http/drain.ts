@@ -11,8 +11,9 @@ const CHECK_INTERVAL = 50;
 
 /** From the moment shutdown is requested, every response closes its connection. */
 export function closeConnectionsOnShutdown(app: FastifyInstance, isStopping: () => boolean): void {
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (isStopping()) void reply.header("connection", "close");
+    done(null, payload);
   });
 }
 

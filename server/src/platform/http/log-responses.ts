@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
  */
 export function logResponses(app: FastifyInstance, withAddresses: boolean): void {
   const log = app.log.child({}, { redact: [] });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     log.info(
       {
         reqId: request.id,
@@ -19,5 +19,6 @@ export function logResponses(app: FastifyInstance, withAddresses: boolean): void
       },
       "responded",
     );
+    done();
   });
 }

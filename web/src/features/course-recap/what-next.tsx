@@ -28,10 +28,7 @@ export function WhatNext({ page: { survey }, next, recall }: WhatNextProps) {
       </h3>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         {asks && (
-          <NextCard
-            title={t`How was the course for you?`}
-            text={t`A few questions, one click each.`}
-          >
+          <NextCard title={t`How was the course for you?`} text={t`A few quick questions.`}>
             <PathLink path={survey.redirect_to} className={`${buttonClass()} max-sm:w-full`}>
               {t`Take the course survey`}
               <Icon name="arrow" />

@@ -39,7 +39,7 @@ describe("the diploma where a course ends", () => {
     const heading = screen.getByRole("heading", { name: "It is ready, and yours to keep" });
     await expect.element(heading, { timeout: 15_000 }).toBeVisible();
     await expect
-      .element(screen.getByText(/We have also sent it to ada@example\.org/))
+      .element(screen.getByText(/It also comes by e-mail to ada@example\.org/))
       .toBeVisible();
     const link = screen.getByRole("link", { name: "Download PDF" });
     await expect.element(link).toHaveAttribute("href", "/api/diplomas/3/document");

@@ -41,7 +41,7 @@ function Ready({ diploma }: { diploma: Diploma }) {
           {t`It is ready, and yours to keep`}
         </h3>
         <p className="mt-2 text-muted wrap-anywhere">
-          {t`We have also sent it to ${email}. Anyone who scans its code can see that it is genuine.`}
+          {t`It also comes by e-mail to ${email}. Anyone who scans its code can see that it is genuine.`}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <a

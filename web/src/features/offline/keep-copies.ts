@@ -1,4 +1,9 @@
+import { openPage, pathOf } from "@paso/contract";
+import type { QueryClient } from "@tanstack/react-query";
+
 const WORKER = "/service-worker.js";
+/** As the worker names it. */
+const COPIES = "paso-copies";
 
 interface TrustedTypes {
   createPolicy(
@@ -15,9 +20,9 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /**
  * Starts caching opened content on this device for offline use, including what the page has already
- * fetched. A no-op if unsupported, as without https.
+ * fetched and the steps taken on it. A no-op if unsupported, as without https.
  */
-export async function keepCopies(): Promise<void> {
+export async function keepCopies(queryClient: QueryClient): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   // The development server has no such file.
   if (!serviceWorker || !import.meta.env.PROD) return;
@@ -33,6 +38,20 @@ export async function keepCopies(): Promise<void> {
   const fetched = isFirst ? findFetched() : [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
+    const [kind, pageId] = event.query.queryKey;
+    if (kind === "page") void renewPage(Number(pageId), event.query.state.data);
+  });
+}
+
+/** Writes a step that was taken into the copy of its page, which was fetched before it. */
+async function renewPage(pageId: number, page: unknown): Promise<void> {
+  const copies = await caches.open(COPIES);
+  const address = pathOf(openPage.path, { pageId });
+  // Without one, as after signing out, nothing is to be kept.
+  if (await copies.match(address, { ignoreVary: true }))
+    await copies.put(address, Response.json(page)).catch(() => {});
 }
 
 /** Media is never cached: requesting it again would be wasted. */

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 
 import { keepCopies } from "./keep-copies.ts";
@@ -13,10 +14,11 @@ let isKeeping = false;
 export function OfflineNotice() {
   const { t } = useLingui();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isKeeping) void keepCopies();
+    if (!isKeeping) void keepCopies(queryClient);
     isKeeping = true;
-  }, []);
+  }, [queryClient]);
   if (isOnline) return null;
   return (
     <p className="pointer-events-none absolute inset-x-0 top-full mx-auto w-fit rounded-b-control bg-ink px-4 py-1 text-center text-small text-paper">

@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { CoursePartName, CourseParts } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
+import "./student-course-tabs.css";
+
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
@@ -28,7 +30,7 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
   if (tabs.length === 1) return null;
   return (
     <nav aria-label={t`This course`} className="mt-3 border-b border-line">
-      <ul className="-mb-px flex gap-4 overflow-x-auto sm:gap-6">
+      <ul className="course-tabs -mb-px flex gap-4 overflow-x-auto sm:gap-6">
         {tabs.map(({ path, label, isExact }) => (
           <li key={path}>
             <Link

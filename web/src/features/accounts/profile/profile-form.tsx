@@ -10,6 +10,7 @@ import { TextField } from "../../../ui/student/text-field.tsx";
 import { FormFailure } from "../form/form-failure.tsx";
 import { readFormText } from "../form/read-form-text.ts";
 import { useFieldErrors } from "../form/use-field-errors.ts";
+import { findTimeZone } from "./find-time-zone.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 /** The user's name and time zone. Input is kept if saving fails. */
@@ -29,7 +30,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     mutate({
       first_name: text("first_name"),
       last_name: text("last_name"),
-      time_zone: text("time_zone").trim() || null,
+      time_zone: findTimeZone(text("time_zone").trim()) || null,
     });
   };
 

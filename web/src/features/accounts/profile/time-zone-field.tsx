@@ -2,9 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { TextField } from "../../../ui/student/text-field.tsx";
-
-/** All zones the browser knows; some browsers omit UTC. */
-const TIME_ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])];
+import { findTimeZone, TIME_ZONES } from "./find-time-zone.ts";
 
 interface TimeZoneFieldProps {
   /** IANA name; null for the device's own. */
@@ -26,6 +24,9 @@ export function TimeZoneField({ value, error }: TimeZoneFieldProps) {
         autoComplete="off"
         spellCheck={false}
         defaultValue={value ?? ""}
+        onBlur={({ currentTarget: field }) => {
+          field.value = findTimeZone(field.value);
+        }}
         placeholder={own}
         hint={t`Type a city or a continent. Leave it empty to go by the device you use.`}
         error={error}

@@ -72,6 +72,12 @@ export function SetUpAppDialog({ offer, onClose, onDone }: SetUpAppDialogProps) 
                 {offer.key.replaceAll(/.{4}(?=.)/g, "$& ")}
               </code>
             </Trans>
+            <a
+              href={offer.uri}
+              className="mt-2 inline-block font-semibold text-accent underline underline-offset-4"
+            >
+              {t`Open an app on this device`}
+            </a>
           </p>
         </div>
         <FormFailure error={error} />

@@ -28,6 +28,9 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   const { finished_sections: done, total_sections: total, minutes_left: left } = course;
   const progress = t`${done} of ${total} steps done`;
   const titles = new Map(modules.flatMap(({ pages }) => pages.map(({ id, title }) => [id, title])));
+  const opensNext = modules
+    .flatMap(({ pages }) => pages)
+    .find(({ state, blocked_by: step }) => state === "locked" && step !== null)?.id;
   return (
     <div className="mx-auto max-w-column px-5 pt-10 pb-24">
       <p className="text-small text-muted">{t`Course map`}</p>
@@ -71,6 +74,7 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
               language={course.language}
               timeZone={timeZone}
               titles={titles}
+              opensNext={opensNext}
             />
           </li>
         ))}

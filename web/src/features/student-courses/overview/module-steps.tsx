@@ -15,13 +15,18 @@ interface ModuleStepsProps {
   timeZone: string;
   /** Titles of all pages of the course, by id. */
   titles: ReadonlyMap<number, string>;
+  /** Id of the course's first page that is not open yet: only for it is one page enough. */
+  opensNext: number | undefined;
 }
 
 /** A module and the path of its pages. */
-export function ModuleSteps({ module, number, language, timeZone, titles }: ModuleStepsProps) {
+export function ModuleSteps(props: ModuleStepsProps) {
+  const { module, number, language, timeZone, titles, opensNext } = props;
   const { t } = useLingui();
-  const blockedBy = ({ blocked_by: step }: Module["pages"][number]) =>
-    step && { title: titles.get(step.page_id) ?? "", redirect_to: step.redirect_to };
+  const blockedBy = ({ id, blocked_by: step }: Module["pages"][number]) =>
+    step && id === opensNext
+      ? { title: titles.get(step.page_id) ?? "", redirect_to: step.redirect_to }
+      : null;
   return (
     <section aria-labelledby={`module-${module.id}`}>
       <p className="text-small text-muted">{t`Module ${number}`}</p>

@@ -33,6 +33,7 @@ function show(state: Module["state"], pages: Module["pages"]) {
       language="es"
       timeZone="UTC"
       titles={TITLES}
+      opensNext={2}
     />,
   );
 }
@@ -46,12 +47,17 @@ it("leads from a page that is not open to the step that opens it", async () => {
   const screen = await show("running", [
     page(1, { state: "current" }),
     page(2, { state: "locked", blocked_by }),
+    page(3, { state: "locked", blocked_by }),
   ]);
   const locked = screen.getByRole("listitem").nth(1);
   await expect.element(locked.getByText(/^Opens\safter/)).toBeVisible();
   await expect
     .element(locked.getByRole("link", { name: "Rain" }))
     .toHaveAttribute("href", blocked_by.redirect_to);
+  const later = screen.getByRole("listitem").nth(2);
+  await expect
+    .element(later.getByText("Opens once the pages before it are finished"))
+    .toBeVisible();
 });
 
 it("says of pages that closed unfinished that they did, and leads to those that can be read", async () => {

@@ -24,7 +24,7 @@ interface PageStepProps {
   language: string;
   /** State of the page's module. */
   moduleState: CourseMap["modules"][number]["state"];
-  /** The prerequisite page; null for none. */
+  /** The page whose end opens it; null if other pages come in between. */
   blockedBy: { title: string; redirect_to: string } | null;
 }
 
@@ -40,7 +40,11 @@ export function PageStep({ page, number, language, moduleState, blockedBy }: Pag
     closed: t`Closed, not finished`,
     locked: {
       not_begun: t`Opens when the module begins`,
-      running: blockedBy && <OpensAfter step={blockedBy} language={language} />,
+      running: blockedBy ? (
+        <OpensAfter step={blockedBy} language={language} />
+      ) : (
+        t`Opens once the pages before it are finished`
+      ),
       ended: t`Closed, not finished`,
     }[moduleState],
   };

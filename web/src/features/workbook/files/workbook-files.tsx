@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { WorkbookFormat } from "@paso/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
@@ -17,10 +17,15 @@ export function WorkbookFiles({ courseId, list }: { courseId: number | null; lis
   const queryClient = useQueryClient();
   const query = exportsQuery(courseId);
   const { data } = useQuery(query);
+  /** Below the files: on a phone, the navigation would cover a new one. */
+  const end = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (format: WorkbookFormat) => postExport(courseId, format),
-    onSettled: () => queryClient.invalidateQueries(query),
+    onSettled: async () => {
+      await queryClient.invalidateQueries(query);
+      end.current?.scrollIntoView({ block: "nearest" });
+    },
   });
   const files = data?.exports ?? [];
 
@@ -66,6 +71,7 @@ export function WorkbookFiles({ courseId, list }: { courseId: number | null; lis
       {files.map((file) => (
         <WorkbookFile key={file.id} file={file} timeZone={data?.time_zone ?? ""} />
       ))}
+      <div ref={end} className="scroll-mb-24" />
     </section>
   );
 }

@@ -30,13 +30,13 @@ export function OwnWords({ courseId, language, texts }: OwnWordsProps) {
           {t`Open your workbook`}
         </Link>
       </div>
-      {texts.map((text) => (
+      {texts.map(({ text: words, ...text }) => (
         <div key={text.question} className="mt-5 border-t border-line pt-4">
           <p lang={language} className="text-small text-muted wrap-anywhere">
             {text.question}
           </p>
           <blockquote dir="auto" className="mt-1 text-reading wrap-anywhere whitespace-pre-wrap">
-            “{text.text}”
+            {t`“${words}”`}
           </blockquote>
           <Readers text={text} />
         </div>
