@@ -14,11 +14,23 @@ const PAGE = /^\/api\/courses\/page\/\d+$/;
 
 test.use({ serviceWorkers: "allow", locale: words.locale });
 
-async function waitForCopy(page: Page, path: RegExp): Promise<void> {
-  await page.waitForFunction(async (pattern) => {
-    const copies = await caches.open("paso-copies");
-    return (await copies.keys()).some(({ url }) => pattern.test(new URL(url).pathname));
-  }, path);
+/** Waits until the copy of an address has a text. */
+async function waitForCopy(page: Page, path: RegExp, text = ""): Promise<void> {
+  const readCopies = () =>
+    page.evaluate(async () => {
+      const copies = await caches.open("paso-copies");
+      return Promise.all(
+        (await copies.keys()).map(async (request) => ({
+          path: new URL(request.url).pathname,
+          text: (await (await copies.match(request, { ignoreVary: true }))?.text()) ?? "",
+        })),
+      );
+    });
+  await expect
+    .poll(async () =>
+      (await readCopies()).some((copy) => path.test(copy.path) && copy.text.includes(text)),
+    )
+    .toBe(true);
 }
 
 test("what was opened is read without a connection, and what is typed is sent with the next one", async ({
@@ -64,9 +76,11 @@ test("a step that was taken is in the copy, which is renewed with the connection
   await page.reload();
   await player.expectCurrent(OPINION);
   await waitForCopy(page, PAGE);
+  const pageId = new URL(page.url()).pathname.split("/").at(-1)!;
   await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
   await player.wayOn(OPINION).click();
   await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
+  await waitForCopy(page, PAGE, OPINION_TEXT);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -74,7 +88,7 @@ test("a step that was taken is in the copy, which is renewed with the connection
 
   // Meanwhile, on another device.
   const call = await signInByApi(server, student);
-  const path = `/api/courses/page/${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const path = `/api/courses/page/${pageId}`;
   const { sections } = await call<PageData>("GET", path);
   const answered = Object.values(sections).find(({ status }) => status === "show_something");
   await call("POST", `${path}/section/${answered?.id}`);

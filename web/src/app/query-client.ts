@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 import { ApiError, ConnectionError } from "../api/index.ts";
 
@@ -6,6 +6,8 @@ const RETRIES = 2;
 
 /** The cache of server responses. */
 export function createQueryClient(): QueryClient {
+  // It reckons with a connection until it hears of losing one, and would not notice the first to come.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

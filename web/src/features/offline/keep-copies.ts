@@ -1,9 +1,11 @@
 import { openPage, pathOf } from "@paso/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 
 const WORKER = "/service-worker.js";
 /** As the worker names it. */
 const COPIES = "paso-copies";
+/** Milliseconds. */
+const RENEW_AFTER = 3_000;
 
 interface TrustedTypes {
   createPolicy(
@@ -26,6 +28,14 @@ export async function keepCopies(queryClient: QueryClient): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   // The development server has no such file.
   if (!serviceWorker || !import.meta.env.PROD) return;
+  const cache = queryClient.getQueryCache();
+  // Steps may have been taken before this code was here.
+  for (const query of cache.getAll()) void renewPage(query);
+  cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && event.action.manual)
+      void renewPage(event.query);
+  });
+  serviceWorker.addEventListener("message", () => renewCopies(queryClient));
   const isFirst = serviceWorker.controller === null;
   try {
     await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
@@ -38,20 +48,27 @@ export async function keepCopies(queryClient: QueryClient): Promise<void> {
   const fetched = isFirst ? findFetched() : [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
-    const [kind, pageId] = event.query.queryKey;
-    if (kind === "page") void renewPage(Number(pageId), event.query.state.data);
-  });
 }
 
-/** Writes a step that was taken into the copy of its page, which was fetched before it. */
-async function renewPage(pageId: number, page: unknown): Promise<void> {
+let renewing: ReturnType<typeof setTimeout> | undefined;
+
+/** Requests again what the worker answered with a copy: the device may say too early that it is online. */
+function renewCopies(queryClient: QueryClient): void {
+  clearTimeout(renewing);
+  renewing = setTimeout(() => {
+    // Otherwise, the event of being online again does it.
+    if (navigator.onLine) void queryClient.refetchQueries({ type: "active" });
+  }, RENEW_AFTER);
+}
+
+/** Writes the steps taken on a page into its copy, which was fetched before them. */
+async function renewPage({ queryKey: [kind, pageId], state: { data } }: Query): Promise<void> {
+  if (kind !== "page" || data === undefined) return;
   const copies = await caches.open(COPIES);
-  const address = pathOf(openPage.path, { pageId });
+  const address = pathOf(openPage.path, { pageId: Number(pageId) });
   // Without one, as after signing out, nothing is to be kept.
   if (await copies.match(address, { ignoreVary: true }))
-    await copies.put(address, Response.json(page)).catch(() => {});
+    await copies.put(address, Response.json(data)).catch(() => {});
 }
 
 /** Media is never cached: requesting it again would be wasted. */

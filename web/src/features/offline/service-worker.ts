@@ -11,12 +11,16 @@ interface LastingEvent extends Event {
 
 interface FetchedEvent extends LastingEvent {
   readonly request: Request;
+  readonly clientId: string;
   respondWith(response: Promise<Response>): void;
 }
 
 interface Worker {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
+  };
   addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listen: (event: FetchedEvent) => void): void;
   addEventListener(
@@ -95,12 +99,19 @@ async function fetchOrFind(
     response = await fetch(request);
   } catch (error) {
     const kept = await find(COPIES, address);
-    if (kept) return kept;
-    throw error;
+    if (!kept) throw error;
+    if ("clientId" in event) event.waitUntil(reportCopy(event as FetchedEvent));
+    return kept;
   }
   if (isToKeep(response)) event.waitUntil(renew(address, response.clone(), asked));
   else if (response.status >= 400 && response.status < 500) event.waitUntil(forget(address));
   return response;
+}
+
+/** Tells the window that it got a copy, which it may want to renew. */
+async function reportCopy({ clientId }: FetchedEvent): Promise<void> {
+  const client = await worker.clients.get(clientId);
+  client?.postMessage("copy");
 }
 
 /** Decided from the headers, before copying a possibly large body. */

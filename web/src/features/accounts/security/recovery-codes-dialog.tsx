@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ codes, isFirst = false, onDone }: Recovery
         <ul aria-label={t`Recovery codes`} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
-              <code className="tracking-wide whitespace-nowrap tabular-nums max-sm:text-[min(1rem,4vw)] sm:text-lg">
+              <code className="recovery-code tracking-wide whitespace-nowrap tabular-nums">
                 {code}
               </code>
             </li>

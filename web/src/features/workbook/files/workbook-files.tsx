@@ -71,7 +71,7 @@ export function WorkbookFiles({ courseId, list }: { courseId: number | null; lis
       {files.map((file) => (
         <WorkbookFile key={file.id} file={file} timeZone={data?.time_zone ?? ""} />
       ))}
-      <div ref={end} className="scroll-mb-24" />
+      <div ref={end} className="workbook-files-end" />
     </section>
   );
 }
