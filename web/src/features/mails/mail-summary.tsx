@@ -12,7 +12,7 @@ export function MailSummary({ mails }: { mails: Mails }) {
     <>
       {!isSending && (
         <Alert tone="warm" title={t`This site has no mail server yet`}>
-          {t`Mails wait here. You can read them and pass on what they say. Once there is one, those that are not older than three days are sent.`}
+          {t`E-mails wait here. You can read them and pass on what they say. Once there is one, those that are not older than three days are sent.`}
           <p>
             <PathLink
               path="/admin/site/mail"

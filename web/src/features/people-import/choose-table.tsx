@@ -57,7 +57,7 @@ export function ChooseTable({ onChoose }: { onChoose: (table: PeopleTable) => vo
           onChoose={([file]) => void read(file)}
         />
         <p className="max-w-prose text-muted">
-          {t`One person a row, with a column for the e-mail address and one for the name. Columns for role, course, group and language may be there, too. You see what will happen before anything is written.`}
+          {t`One person a row, with a column for the e-mail address and one for the name. Columns for role, course, group and language are optional. You see what will happen before anything is written.`}
         </p>
       </div>
     </div>

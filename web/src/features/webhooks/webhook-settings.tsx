@@ -29,7 +29,7 @@ export function WebhookSettings({ owner }: { owner: Owner }) {
         <div className="w-full">
           <EmptyState
             title={t`No webhooks yet`}
-            text={t`A webhook tells a server of yours what happens, as soon as it does: so a timetable or a register follows by itself.`}
+            text={t`A webhook tells a server of yours what happens, as soon as it does: so a timetable or a register updates itself.`}
           />
         </div>
       ) : (

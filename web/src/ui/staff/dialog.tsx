@@ -32,7 +32,11 @@ export function Dialog({ open, onClose, title, role = "dialog", children }: Dial
       <Modal className="rise w-[min(36rem,100%)] rounded-card border border-line bg-card text-ink shadow-float">
         <AriaDialog role={role} className="p-6 outline-none sm:p-8">
           <div className="mb-4 flex items-start justify-between gap-4">
-            <Heading slot="title" level={2} className="text-question font-semibold">
+            <Heading
+              slot="title"
+              level={2}
+              className="min-w-0 text-question font-semibold wrap-anywhere"
+            >
               {title}
             </Heading>
             <IconButton icon="cross" label={t`Close`} onPress={onClose} className="-me-2 -mt-1.5" />

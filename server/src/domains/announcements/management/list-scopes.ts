@@ -3,10 +3,14 @@ import { and, asc } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { staffScope, visibleTo } from "../../courses/index.ts";
+import { mayAuthor, staffScope, visibleTo } from "../../courses/index.ts";
 
 /** The courses to which this person may announce something. */
-export function listScopes(ctx: Context, actor: Actor): Promise<{ id: number; title: string }[]> {
+export async function listScopes(
+  ctx: Context,
+  actor: Actor,
+): Promise<{ id: number; title: string }[]> {
+  if (!mayAuthor(actor)) return [];
   return ctx.database
     .select({ id: courses.id, title: courses.title })
     .from(courses)

@@ -166,6 +166,7 @@ describe("who writes", () => {
       courses: [{ id: course.id, title: "Soil" }],
     });
     expect(await scopes(staff.colleague)).toEqual({ site: false, courses: [] });
+    expect(await scopes(staff.viewer)).toEqual({ site: false, courses: [] });
     expect((await scopes(staff.admin)).site).toBe(true);
   });
 });

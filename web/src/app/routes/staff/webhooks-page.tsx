@@ -12,7 +12,7 @@ export function WebhooksPage() {
       <div>
         <h1 className="text-title font-bold">{t`Webhooks`}</h1>
         <p className="mt-1 max-w-prose text-muted">
-          {t`Servers that are told of what happens in all courses. Those of one course are at its results.`}
+          {t`Servers that are told of what happens in all courses. A course has its own under its results.`}
         </p>
       </div>
       <WebhookSettings owner={null} />

@@ -155,10 +155,27 @@ it("keeps the title while the text is written, and says whom it reaches before i
   ]);
 });
 
+it("does not ask to send it without a title or a text", async () => {
+  const server = startFakeServer(calls);
+  const { getByRole, getByText, getByLabelText } = await open({
+    ...announcement,
+    title: "",
+    html: "<p></p>",
+  });
+  await userEvent.click(getByRole("button", { name: "Send" }));
+  await expect.element(getByText("This field is required.").nth(1)).toBeVisible();
+  await expect.element(getByLabelText("Title")).toHaveFocus();
+  await userEvent.fill(getByLabelText("Title"), "New dates");
+  await expect.element(getByText("This field is required.").nth(1)).not.toBeInTheDocument();
+  expect(server.sent(PUT)).toEqual([]);
+});
+
 it("does not ask to plan it for a date that has passed", async () => {
   const server = startFakeServer(calls);
   const { getByRole, getByText, getByLabelText } = await open({
     ...announcement,
+    title: "New dates",
+    html: "<p>Soon.</p>",
     send_date: "2020-12-30T10:00",
   });
   await userEvent.click(getByRole("button", { name: "Plan" }));

@@ -6,6 +6,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
 import { wallClock } from "../../../i18n/zoned-time.ts";
+import { htmlToText } from "../../../rich-text/html-to-text.ts";
 import { postSend, putAnnouncement } from "../queries/announcement-queries.ts";
 import { storeAnnouncement } from "../queries/store-announcement.ts";
 import { type AnnouncementDraft, fieldsOf } from "./announcement-draft.ts";
@@ -39,8 +40,8 @@ export function useAnnouncementForm({
   const [edited, setEdited] = useState<readonly string[]>([]);
   /** Whether it is saved and awaits confirmation to be sent. */
   const [isAsking, setAsking] = useState(false);
-  /** Whether it was to be planned for a date that has passed. */
-  const [isLate, setLate] = useState(false);
+  /** What keeps it from being sent, by field; found before it is asked about. */
+  const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
 
   const save = useMutation({
     mutationFn: ({ over = version }: { sends: boolean; over?: number }) =>
@@ -73,8 +74,8 @@ export function useAnnouncementForm({
     if (error) focusFirstIssue(form.current);
   }, [error]);
   useEffect(() => {
-    if (isLate) focusFirstIssue(form.current);
-  }, [isLate]);
+    if (Object.keys(gaps).length > 0) focusFirstIssue(form.current);
+  }, [gaps]);
 
   // Actions outside the form, such as withdrawing it, change the version, too.
   const shown = useRef(announcement);
@@ -116,12 +117,9 @@ export function useAnnouncementForm({
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
     /** Another user's version saved in the meantime. */
     conflict: current,
-    issue: (field: string) => {
-      if (field === "send_date" && isLate) return t`This date has passed.`;
-      return edited.includes(field) ? undefined : messages[field];
-    },
+    issue: (field: string) =>
+      edited.includes(field) ? undefined : (gaps[field] ?? messages[field]),
     set: (change: Partial<AnnouncementFields>) => {
-      if (change.send_date !== undefined) setLate(false);
       const fields = { ...latest.current.fields, ...change };
       latest.current = { ...latest.current, fields };
       setValues(fields);
@@ -131,9 +129,16 @@ export function useAnnouncementForm({
     /** Saves first, so that what is sent is what is on the screen. */
     saveToSend: () => {
       const now = wallClock(new Date().toISOString(), announcement.time_zone);
-      const hasPassed = values.send_date !== null && values.send_date < now;
-      setLate(hasPassed);
-      if (!hasPassed) save.mutate({ sends: true });
+      const isEmpty = htmlToText(values.html).trim() === "" && !values.html.includes("<img");
+      const found = {
+        ...(values.title.trim() === "" && { title: t`This field is required.` }),
+        ...(isEmpty && { html: t`This field is required.` }),
+        ...(values.send_date !== null &&
+          values.send_date < now && { send_date: t`This date has passed.` }),
+      };
+      setGaps(found);
+      setEdited([]);
+      if (Object.keys(found).length === 0) save.mutate({ sends: true });
     },
     isAsking,
     stopAsking: () => setAsking(false),

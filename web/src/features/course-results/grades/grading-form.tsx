@@ -83,7 +83,7 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{t`Weight of each module`}</legend>
           <p className="max-w-prose text-small text-muted">
-            {t`Beside each other: 2 counts twice as much as 1, and 0 does not count. A module without checked questions does not count.`}
+            {t`Relative to each other: 2 counts twice as much as 1, and 0 does not count. A module without checked questions does not count.`}
           </p>
           <div className="flex flex-wrap gap-4">
             {grades.modules.map(({ id, title }, index) => (

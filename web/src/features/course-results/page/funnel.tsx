@@ -57,7 +57,11 @@ function FunnelSentence({ sections, loss }: FunnelSentenceProps) {
   const whole = t`${begun} began this page, ${finished} finished it.`;
   if (loss === null) return whole;
   const { left, step } = loss;
-  return `${whole} ${t`Most of those who left stopped at step ${step}: ${plural(left, { one: "# student has", other: "# students have" })} done nothing in the course for a week.`}`;
+  const stopped = plural(left, {
+    one: `One student stopped at step ${step} and has done nothing in the course for a week.`,
+    other: `Most of those who left stopped at step ${step}: # students have done nothing in the course for a week.`,
+  });
+  return `${whole} ${stopped}`;
 }
 
 interface FunnelRowProps {

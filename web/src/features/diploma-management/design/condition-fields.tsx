@@ -23,12 +23,12 @@ export function ConditionFields({ form, finalQuestions }: ConditionFieldsProps) 
       <SwitchField
         label={t`Pages that closed may be missing`}
         name="allow_missed_pages"
-        hint={t`Then it is also for those who did not finish every page before its module closed, but the rest of the course. If you turn it on later, they get their diplomas at once.`}
+        hint={t`Then it also goes to those who missed pages because a module closed, but finished the rest of the course. If you turn it on later, they get their diplomas at once.`}
         value={values.allow_missed_pages ?? false}
         onChange={(allow_missed_pages) => set({ allow_missed_pages })}
       />
       <NumberField
-        label={t`Least result in the final quizzes, in percent`}
+        label={t`Minimum result in the final quizzes, in percent`}
         name="least_result"
         hint={
           finalQuestions === 0

@@ -40,7 +40,10 @@ it("says what is wrong with each value until that value is changed", async () =>
       <CourseDesign state={state} />
     </StaffKit>,
   );
-  const [result, hours] = [getByLabelText(/^Least result/), getByLabelText("Hours of the course")];
+  const [result, hours] = [
+    getByLabelText(/^Minimum result/),
+    getByLabelText("Hours of the course"),
+  ];
   await userEvent.fill(result, "101");
   await userEvent.fill(hours, "0");
   await userEvent.click(getByRole("button", { name: "Save" }));

@@ -77,7 +77,7 @@ describe("the conditions of a design", () => {
     await userEvent.click(getByText("Pages that closed may be missing"));
     expect(design()?.allow_missed_pages).toBe(true);
     const least = getByRole("spinbutton", {
-      name: "Least result in the final quizzes, in percent",
+      name: "Minimum result in the final quizzes, in percent",
     });
     await userEvent.fill(least, "60");
     await userEvent.tab();

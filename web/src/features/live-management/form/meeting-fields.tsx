@@ -31,7 +31,7 @@ export function MeetingFields({ form, providers }: MeetingFieldsProps) {
       {offered.length > 0 && (
         <SelectField<LiveProviderKind>
           label={t`Service`}
-          hint={t`The meeting is set up there by itself.`}
+          hint={t`The meeting is set up there automatically.`}
           placeholder={t`Choose a service`}
           value={provider ?? ""}
           onChange={(kind) => set({ provider: kind })}

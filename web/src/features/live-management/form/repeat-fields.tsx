@@ -39,7 +39,7 @@ export function RepeatFields({ form }: { form: ClassForm }) {
           { id: "weekly", label: t`Every week` },
           { id: "monthly", label: t`Every month` },
         ]}
-        {...(repeat && { hint: t`Single dates can be moved or cancelled afterwards.` })}
+        {...(repeat && { hint: t`Individual dates can be moved or cancelled afterwards.` })}
         error={issue("repeat")}
         className="max-w-64"
       />
@@ -56,9 +56,9 @@ export function RepeatFields({ form }: { form: ClassForm }) {
             <NumberField
               label={
                 {
-                  daily: t`Every so many days`,
-                  weekly: t`Every so many weeks`,
-                  monthly: t`Every so many months`,
+                  daily: t`Repeat every (days)`,
+                  weekly: t`Repeat every (weeks)`,
+                  monthly: t`Repeat every (months)`,
                 }[repeat.frequency]
               }
               min={1}
