@@ -7,6 +7,8 @@ interface ExpectedChart {
   items: readonly string[];
   /** How many course mates chose each option. */
   peers: readonly number[];
+  /** How many course mates answered; unless given, each chose one option. */
+  people?: number;
   /** Options the viewer chose. */
   own: readonly number[];
 }
@@ -52,12 +54,12 @@ function measureInParent(element: Element): number {
 
 async function expectSlices(
   drawing: Locator,
-  { items, peers, own }: ExpectedChart,
+  { items, peers, own, people }: ExpectedChart,
   words: Words,
 ): Promise<void> {
   const rows = items.map((text, index) => {
     const mark = own.includes(index) ? ` · ${words.yourAnswer}` : "";
-    return `${index + 1}${text}${mark}${peers[index]} · ${shareOf(peers, index, words)}`;
+    return `${index + 1}${text}${mark}${peers[index]} · ${shareOf(peers, index, people, words)}`;
   });
   await expect(drawing.getByRole("listitem", { includeHidden: true })).toHaveText(rows);
   await expect(drawing.locator("path")).toHaveCount(peers.filter((count) => count > 0).length);
@@ -65,7 +67,7 @@ async function expectSlices(
 
 async function expectTable(
   figure: Locator,
-  { items, peers, own }: ExpectedChart,
+  { items, peers, own, people }: ExpectedChart,
   words: Words,
 ): Promise<void> {
   const numbered = items.some((text) => text.length > LONG_LABEL);
@@ -77,15 +79,20 @@ async function expectTable(
     await expect(row.getByRole("rowheader")).toHaveText(numbered ? `${index + 1} - ${text}` : text);
     await expect(row.getByRole("cell")).toHaveText([
       String(peers[index]),
-      shareOf(peers, index, words),
+      shareOf(peers, index, people, words),
       own.includes(index) ? words.yes : "",
     ]);
   }
   await figure.getByRole("button", { name: words.showChart }).click();
 }
 
-/** An option's share of all choices, as the language writes it. */
-function shareOf(peers: readonly number[], index: number, { locale }: Words): string {
-  const all = peers.reduce((sum, count) => sum + count, 0);
+/** The share of those who chose an option, as the language writes it. */
+function shareOf(
+  peers: readonly number[],
+  index: number,
+  people: number | undefined,
+  { locale }: Words,
+): string {
+  const all = people ?? peers.reduce((sum, count) => sum + count, 0);
   return new Intl.NumberFormat(locale, { style: "percent" }).format((peers[index] ?? 0) / all);
 }

@@ -121,6 +121,7 @@ async function answerPoll(at: SectionAtHand, question: Poll): Promise<void> {
     kind: question.graphic_type,
     items: question.items,
     peers: tallyPeers(section),
+    people: peersAnswers(section).length,
     own: optionsOf(answer),
   };
   await expectChart(course.step(number), chart, course.words);

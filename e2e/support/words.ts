@@ -121,7 +121,7 @@ const spanish: Words = {
       ? "Se puede elegir como máximo 1 opción. Desmarca una antes."
       : `Se pueden elegir como máximo ${max} opciones. Desmarca una antes.`,
   tooFewWords: (min, count) => `Escribe al menos ${min} palabras. Llevas ${count}.`,
-  wordCount: (count, min, max) => `${count} de ${min} a ${max} palabras`,
+  wordCount: (count, min, max) => `Palabras: ${count} (entre ${min} y ${max})`,
   minWords: (count) => `Mínimo de palabras: ${count}`,
   maxWords: (count) => `Máximo de palabras: ${count}`,
   published: "Publicada para tus compañeros",

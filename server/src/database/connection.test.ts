@@ -78,3 +78,13 @@ test("closing does not wait for an unreachable server", async () => {
   await stuck.close();
   expect(await lost).toBe("unreachable");
 });
+
+test("commits wait for the disk unless they may be lost", async () => {
+  const setting = async ({ pool }: Connection) =>
+    (await pool.query<{ value: string }>("select current_setting('synchronous_commit') as value"))
+      .rows;
+  expect(await setting(connection)).toEqual([{ value: "on" }]);
+  const later = openConnection(database.url, { size: 1, commitsLater: true });
+  expect(await setting(later)).toEqual([{ value: "off" }]);
+  await later.close();
+});

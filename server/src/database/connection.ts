@@ -72,7 +72,10 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     idleTimeoutMillis: IDLE_LIMIT,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(options.commitsLater && { options: "-c synchronous_commit=off" }),
+    // Not as a startup parameter, which poolers refuse.
+    ...(options.commitsLater && {
+      onConnect: (client) => client.query("set synchronous_commit = off"),
+    }),
     ...(!options.throughPooler && {
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: statementTimeout,

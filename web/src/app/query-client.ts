@@ -14,8 +14,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         networkMode: "always",
-        // What was read without a connection may be a copy, however new it seems.
-        refetchOnReconnect: "always",
+        // Failed queries are refetched once the connection is back.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
     },

@@ -12,7 +12,8 @@ export function releaseOnce(pool: pg.Pool): void {
     connect((error, client, release) => {
       let isReleased = false;
       callback(error, client, (broken) => {
-        if (!isReleased) release(broken);
+        // A pool that has ended lends no connection, and nothing to release it with.
+        if (!isReleased) (release as typeof release | undefined)?.(broken);
         isReleased = true;
       });
     });

@@ -8,5 +8,7 @@ export function pageQuery(pageId: number) {
   return queryOptions({
     queryKey: ["page", pageId],
     queryFn: ({ signal }): Promise<PageData> => call(openPage, { params: { pageId }, signal }),
+    // What was read without a connection may be a copy, however new it seems.
+    refetchOnReconnect: "always",
   });
 }

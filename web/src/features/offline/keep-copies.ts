@@ -57,8 +57,14 @@ function renewCopies(queryClient: QueryClient): void {
   clearTimeout(renewing);
   renewing = setTimeout(() => {
     // Otherwise, the event of being online again does it.
-    if (navigator.onLine) void queryClient.refetchQueries({ type: "active" });
+    if (navigator.onLine)
+      void queryClient.refetchQueries({ type: "active", predicate: isRefetched });
   }, RENEW_AFTER);
+}
+
+/** Whether it is requested more than once, unlike a form's draft. */
+function isRefetched({ observers }: Query): boolean {
+  return observers.every(({ options }) => options.staleTime !== Number.POSITIVE_INFINITY);
 }
 
 /** Writes the steps taken on a page into its copy, which was fetched before them. */
