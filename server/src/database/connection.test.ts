@@ -83,6 +83,9 @@ test("commits wait for the disk unless they may be lost", async () => {
   const setting = async ({ pool }: Connection) =>
     (await pool.query<{ value: string }>("select current_setting('synchronous_commit') as value"))
       .rows;
+  // Databases of tests are not kept, so that their server does not wait either.
+  await database.connection.database.execute(sql`
+    do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`);
   expect(await setting(connection)).toEqual([{ value: "on" }]);
   const later = openConnection(database.url, { size: 1, commitsLater: true });
   expect(await setting(later)).toEqual([{ value: "off" }]);

@@ -74,7 +74,10 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     keepAliveInitialDelayMillis: 10_000,
     // Not as a startup parameter, which poolers refuse.
     ...(options.commitsLater && {
-      onConnect: (client) => client.query("set synchronous_commit = off"),
+      verify: (client, done) =>
+        client.query("set synchronous_commit = off", (error: Error | null) =>
+          done(error ?? undefined),
+        ),
     }),
     ...(!options.throughPooler && {
       statement_timeout: statementTimeout,
