@@ -6,6 +6,7 @@ import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { OPINION, OPINION_TEXT, openSection } from "./support/open-section.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
+import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
 const words = WORDS.en;
@@ -33,6 +34,18 @@ async function waitForCopy(page: Page, path: RegExp, text = ""): Promise<void> {
     .toBe(true);
 }
 
+/** Opens a page, at an opinion, of which the device keeps a copy. */
+async function openKept(page: Page, server: PasoServer) {
+  const course = await copyDemoCourse(server, "en");
+  const opened = await openSection(page, server, { course, words, section: OPINION });
+  await waitForCopy(page, /^\/student$/);
+  await waitForCopy(page, /^\/api\/session$/);
+  await page.reload();
+  await opened.player.expectCurrent(OPINION);
+  await waitForCopy(page, PAGE);
+  return opened;
+}
+
 test("what was opened is read without a connection, and what is typed is sent with the next one", async ({
   page,
   server,
@@ -41,13 +54,7 @@ test("what was opened is read without a connection, and what is typed is sent wi
   test.slow();
   // Pages not opened before, and retries meanwhile.
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  const course = await copyDemoCourse(server, "en");
-  const { player } = await openSection(page, server, { course, words, section: OPINION });
-  await waitForCopy(page, /^\/student$/);
-  await waitForCopy(page, /^\/api\/session$/);
-  await page.reload();
-  await player.expectCurrent(OPINION);
-  await waitForCopy(page, PAGE);
+  const { player } = await openKept(page, server);
 
   await page.context().setOffline(true);
   await page.reload();
@@ -71,11 +78,7 @@ test("a step that was taken is in the copy, which is renewed with the connection
 }) => {
   test.slow();
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
-  const course = await copyDemoCourse(server, "en");
-  const { player, student } = await openSection(page, server, { course, words, section: OPINION });
-  await page.reload();
-  await player.expectCurrent(OPINION);
-  await waitForCopy(page, PAGE);
+  const { player, student } = await openKept(page, server);
   const pageId = new URL(page.url()).pathname.split("/").at(-1)!;
   await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
   await player.wayOn(OPINION).click();

@@ -35,7 +35,7 @@ export function startWorker(
   const queue = openConnection(site.databaseUrl, {
     size: WORKER_CONNECTIONS.queue,
     applicationName,
-    commitsLater: true,
+    asyncCommit: true,
   });
   const context = { ...site.context, database: connection.database };
   opened?.tracePool(opened.tracing, connection.pool);

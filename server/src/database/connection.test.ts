@@ -87,7 +87,7 @@ test("commits wait for the disk unless they may be lost", async () => {
   await database.connection.database.execute(sql`
     do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`);
   expect(await setting(connection)).toEqual([{ value: "on" }]);
-  const later = openConnection(database.url, { size: 1, commitsLater: true });
+  const later = openConnection(database.url, { size: 1, asyncCommit: true });
   expect(await setting(later)).toEqual([{ value: "off" }]);
   await later.close();
 });

@@ -35,10 +35,10 @@ export interface ConnectionOptions {
    */
   throughPooler?: boolean;
   /**
-   * Whether commits do not wait for the disk: if the server crashes, the last moments may be undone, in their
-   * order. For data that is made again then.
+   * Whether commits do not wait for the disk (`synchronous_commit`): a crash of the server may undo the last
+   * ones, never earlier ones. For data that is made again then.
    */
-  commitsLater?: boolean;
+  asyncCommit?: boolean;
 }
 
 /** Milliseconds beyond the server's own limit after which its silence means a broken network. */
@@ -73,7 +73,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Not as a startup parameter, which poolers refuse.
-    ...(options.commitsLater && {
+    ...(options.asyncCommit && {
       verify: (client, done) =>
         client.query("set synchronous_commit = off", (error: Error | null) =>
           done(error ?? undefined),

@@ -1,9 +1,9 @@
 import type { Database } from "./connection.ts";
 
-type Ending = () => Promise<unknown>;
+type Hook = () => Promise<unknown>;
 
-/** Tasks of each running transaction for its end. */
-const endings = new WeakMap<Database, Ending[]>();
+/** What each running transaction does before its commit. */
+const hooks = new WeakMap<Database, Hook[]>();
 
 /**
  * Runs a use case's writes in one transaction: all of them, or none if it throws.
@@ -14,20 +14,20 @@ export function withTransaction<Context extends { database: Database }, Result>(
   run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   return ctx.database.transaction(async (transaction) => {
-    const atEnd: Ending[] = [];
-    endings.set(transaction, atEnd);
+    const due: Hook[] = [];
+    hooks.set(transaction, due);
     const result = await run({ ...ctx, database: transaction });
-    for (const end of atEnd) await end();
+    for (const hook of due) await hook();
     return result;
   });
 }
 
 /**
- * Defers a task to the end of the transaction, before the commit; if it throws, nothing is committed.
- * @returns false, without deferring it, if `database` is no transaction of {@link withTransaction}
+ * Adds a hook that runs at the end of the transaction, before the commit; if it throws, nothing is committed.
+ * @returns false, without adding it, if `database` is no transaction of {@link withTransaction}
  */
-export function beforeCommit(database: Database, task: Ending): boolean {
-  const atEnd = endings.get(database);
-  atEnd?.push(task);
-  return atEnd !== undefined;
+export function beforeCommit(database: Database, hook: Hook): boolean {
+  const due = hooks.get(database);
+  due?.push(hook);
+  return due !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
 import { beforeCommit } from "../../database/with-transaction.ts";
@@ -37,7 +37,7 @@ export function enqueueJob<Context, Payload>(
   return enqueueJobs(ctx, [job], payload, options);
 }
 
-/** Adds jobs with the same payload, in one statement. */
+/** Adds jobs with the same payload; in a transaction, all that it enqueues in one statement at its end. */
 export async function enqueueJobs(
   { database }: { database: Database },
   jobs: readonly QueueableJob[],
@@ -70,17 +70,14 @@ async function addJobs(database: Database, added: readonly AddedJob[]): Promise<
     job_key: key,
   }));
   const conditions = new Map(added.map(({ job }) => [job.name, job.onlyIf]));
-  const isWanted = sql.join(
-    [...conditions].map(([name, onlyIf]) =>
-      onlyIf ? sql`(spec.identifier <> ${name} or ${onlyIf})` : sql`true`,
-    ),
-    sql` and `,
+  const areMet = [...conditions].map(
+    ([name, onlyIf]) => onlyIf && sql`(spec.identifier <> ${name} or ${onlyIf})`,
   );
   await database.execute(sql`
     select count(*) from (
       select array_agg(spec) as specs from json_populate_recordset(
         null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec
-      where ${isWanted}
+      where ${and(...areMet) ?? sql`true`}
       having count(*) > 0
     ) wanted, lateral graphile_worker.add_jobs(wanted.specs)`);
 }

@@ -4,8 +4,8 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 const WORKER = "/service-worker.js";
 /** As the worker names it. */
 const COPIES = "paso-copies";
-/** Milliseconds. */
-const RENEW_AFTER = 3_000;
+/** Milliseconds before copies are renewed: at first, and at most, each time twice as long. */
+const PAUSE = { first: 3_000, longest: 60_000 };
 
 interface TrustedTypes {
   createPolicy(
@@ -36,6 +36,7 @@ export async function keepCopies(queryClient: QueryClient): Promise<void> {
       void renewPage(event.query);
   });
   serviceWorker.addEventListener("message", () => renewCopies(queryClient));
+  addEventListener("online", () => (pause = PAUSE.first));
   const isFirst = serviceWorker.controller === null;
   try {
     await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
@@ -50,16 +51,25 @@ export async function keepCopies(queryClient: QueryClient): Promise<void> {
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
 }
 
-let renewing: ReturnType<typeof setTimeout> | undefined;
+let pause = PAUSE.first;
+let isWaiting = false;
 
-/** Requests again what the worker answered with a copy: the device may say too early that it is online. */
+/**
+ * Requests again what the worker answered with a copy: the device may say too early that it is online, or the
+ * server is down.
+ */
 function renewCopies(queryClient: QueryClient): void {
-  clearTimeout(renewing);
-  renewing = setTimeout(() => {
+  if (isWaiting) return;
+  isWaiting = true;
+  // Jitter, so that a class does not ask all at once.
+  const wait = pause * (1 + Math.random() / 4);
+  pause = Math.min(2 * pause, PAUSE.longest);
+  setTimeout(() => {
+    isWaiting = false;
     // Otherwise, the event of being online again does it.
     if (navigator.onLine)
       void queryClient.refetchQueries({ type: "active", predicate: isRefetched });
-  }, RENEW_AFTER);
+  }, wait);
 }
 
 /** Whether it is requested more than once, unlike a form's draft. */

@@ -37,7 +37,7 @@ export async function beginAnnouncement(ctx: Context, scope: Scope): Promise<Nam
         eq(announcements.title, ""),
         eq(announcements.html, ""),
         eq(announcements.isDirect, recipientIds !== undefined),
-        recipientIds && isToExactly(recipientIds),
+        recipientIds && isAddressedTo(recipientIds),
         isNull(announcements.visibleFrom),
         notExists(
           ctx.database
@@ -51,8 +51,8 @@ export async function beginAnnouncement(ctx: Context, scope: Scope): Promise<Nam
   return begun ? findAnnouncement(ctx, begun.id) : createAnnouncement(ctx, scope);
 }
 
-/** Whether it goes to these people and no others. */
-function isToExactly(userIds: readonly number[]): SQL {
+/** Whether it is for exactly these people. */
+function isAddressedTo(userIds: readonly number[]): SQL {
   return sql`(
     select array_agg(user_id order by user_id) from announcement_recipients
     where announcement_id = ${announcements.id}

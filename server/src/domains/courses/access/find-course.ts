@@ -6,7 +6,7 @@ import { courses, courseStaff, enrolments, groups } from "../../../database/tabl
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { type CourseRight, courseScope, rolesWith } from "./course-policy.ts";
+import { type CourseRight, courseScope, mayAuthor, rolesWith } from "./course-policy.ts";
 
 /** A course's own row, without what it contains. */
 export type Course = typeof courses.$inferSelect;
@@ -68,13 +68,14 @@ export function visibleTo(ctx: Context, actor: Pick<Actor, "id" | "role">): SQL 
 /**
  * Condition on `courses` that selects those a person works on, deleted ones included; never a
  * student's.
- * @param right limits an instructor's to those where they have it
+ * @param right limits them to those where they have it: none for whoever only reads
  */
 export function staffScope(
   { database }: Context,
   actor: Actor,
   right?: CourseRight,
 ): SQL | undefined {
+  if (right && !mayAuthor(actor)) return sql`false`;
   switch (courseScope(actor)) {
     case "all":
       return undefined;

@@ -425,4 +425,6 @@ test("the form offers what can be chosen", async () => {
     time_zone: "UTC",
   });
   expect(JSON.stringify(body)).toContain("Marta");
+  const viewer = await world.as(await createPerson(world.ctx, { role: "viewer" }));
+  expect((await viewer.get(`${LIST}/choices`)).body).toMatchObject({ courses: [] });
 });

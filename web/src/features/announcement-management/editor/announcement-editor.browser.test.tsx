@@ -168,6 +168,10 @@ it("does not ask to send it without a title or a text", async () => {
   await userEvent.fill(getByLabelText("Title"), "New dates");
   await expect.element(getByText("This field is required.").nth(1)).not.toBeInTheDocument();
   expect(server.sent(PUT)).toEqual([]);
+  server.on(PUT, () => ({ ...announcement, title: "New dates", version: 2 }));
+  await userEvent.click(getByRole("button", { name: "Save draft" }));
+  await expect.poll(() => server.sent(PUT)).toHaveLength(1);
+  await expect.element(getByText("This field is required.")).not.toBeInTheDocument();
 });
 
 it("does not ask to plan it for a date that has passed", async () => {

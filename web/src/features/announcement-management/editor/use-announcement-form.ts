@@ -47,6 +47,7 @@ export function useAnnouncementForm({
     mutationFn: ({ over = version }: { sends: boolean; over?: number }) =>
       putAnnouncement(announcement.id, values, over),
     onMutate() {
+      setGaps({});
       setEdited([]);
       send.reset();
     },
@@ -102,6 +103,7 @@ export function useAnnouncementForm({
 
   function startOver(from: ManagedAnnouncement): void {
     save.reset();
+    setGaps({});
     void takeOver(from);
     void draft.discard();
   }

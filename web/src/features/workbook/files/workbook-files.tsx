@@ -24,7 +24,7 @@ export function WorkbookFiles({ courseId, list }: { courseId: number | null; lis
     mutationFn: (format: WorkbookFormat) => postExport(courseId, format),
     onSettled: async () => {
       await queryClient.invalidateQueries(query);
-      end.current?.scrollIntoView({ block: "nearest" });
+      requestAnimationFrame(() => end.current?.scrollIntoView({ block: "nearest" }));
     },
   });
   const files = data?.exports ?? [];
