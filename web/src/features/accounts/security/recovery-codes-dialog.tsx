@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes, isFirst = false, onDone }: Recovery
       </p>
       <div className="print-alone mb-5 rounded-control border border-line bg-paper p-4">
         <p className="mb-2 hidden font-semibold print:block">{heading}</p>
-        <ul aria-label={t`Recovery codes`} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <ul aria-label={t`Recovery codes`} className="grid gap-y-1">
           {codes.map((code) => (
             <li key={code}>
               <code className="recovery-code tracking-wide whitespace-nowrap tabular-nums">
