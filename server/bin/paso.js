@@ -1,9 +1,10 @@
-#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 --heap-growing-percent=30
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=8 --heap-growing-percent=30 --no-allocation-site-pretenuring
 /**
  * The `paso` command, in plain JavaScript for any Node: the program itself is TypeScript, which the
  * Node 24 that npm installed beside us runs. Where this already is Node 24, no second process is needed.
  * The flags bound the heap, which load would let grow and not shrink: the space of short-lived objects in
- * MB, and the percentage by which long-lived ones may grow until they are collected.
+ * MB, and the percentage by which long-lived ones may grow until they are collected. The last one keeps V8
+ * from allocating every request's objects as long-lived ones because those of the first burst were.
  */
 import { spawn } from "node:child_process";
 import module from "node:module";

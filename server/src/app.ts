@@ -41,6 +41,7 @@ import { DeviceCookie } from "./platform/http/device-cookie.ts";
 import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
+import { LazyRequestLog } from "./platform/http/lazy-request-log.ts";
 import { logResponses } from "./platform/http/log-responses.ts";
 import { type AppMetrics, measureApp } from "./platform/http/measure-app.ts";
 import { OutageLog } from "./platform/http/outage-log.ts";
@@ -172,6 +173,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const app: FastifyInstance = fastify({
     loggerInstance: log,
+    childLoggerFactory: (parent, bindings, options) =>
+      new LazyRequestLog(parent, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,

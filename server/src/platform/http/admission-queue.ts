@@ -33,14 +33,17 @@ const NEWEST = 0.4;
 /**
  * Runs requests in order of arrival, a limited number at a time. The queue is bounded by time: a
  * request that would not get its turn soon enough, at the current rate, is refused at once.
+ *
+ * It keeps arrays on purpose: a `Map` or `Set` links each table it outgrows to the next, and so from
+ * one that is old and dead to every request since, none of which is then collected while young.
  */
 export class AdmissionQueue {
   readonly #limits: AdmissionLimits;
   readonly #now: () => number;
-  /** Turns and when each began, oldest first. */
-  readonly #turns = new Map<Turn, number>();
-  /** First in, first out; a Set deletes from its front in constant time. */
-  readonly #waiting = new Set<Waiting>();
+  /** Oldest first. */
+  readonly #turns: { turn: Turn; begunAt: number }[] = [];
+  /** First in, first out. */
+  readonly #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | null = null;
   /** Turns that end per millisecond under full load; null until measured. */
   #rate: number | null = null;
@@ -57,17 +60,17 @@ export class AdmissionQueue {
     if (!this.#isFull) return this.#run(run);
     this.#count(0);
     if (this.#wouldWaitTooLong()) return refuse();
-    this.#waiting.add({ enteredAt: this.#now(), run, refuse, isGone });
+    this.#waiting.push({ enteredAt: this.#now(), run, refuse, isGone });
     this.#watch();
   }
 
   get #isFull(): boolean {
-    return this.#turns.size >= this.#limits.concurrency;
+    return this.#turns.length >= this.#limits.concurrency;
   }
 
   /** As many as may run may always wait: they correct an estimate that has become too low. */
   #wouldWaitTooLong(): boolean {
-    const ahead = this.#waiting.size;
+    const ahead = this.#waiting.length;
     if (this.#rate === null || ahead < this.#limits.concurrency) return false;
     return ahead / this.#rate > this.#limits.patience * MARGIN;
   }
@@ -75,24 +78,30 @@ export class AdmissionQueue {
   #run(run: Waiting["run"]): void {
     const turn: Turn = {
       end: () => {
-        if (!this.#turns.delete(turn)) return;
+        if (!this.#remove(turn)) return;
         this.#count(1);
         this.#letIn();
       },
       resume: () => {
-        // Moves to the end, for the oldest come first.
-        this.#turns.delete(turn);
-        this.#turns.set(turn, this.#now());
+        this.#remove(turn);
+        this.#turns.push({ turn, begunAt: this.#now() });
       },
     };
     turn.resume();
     run(turn);
   }
 
+  #remove(turn: Turn): boolean {
+    const index = this.#turns.findIndex((running) => running.turn === turn);
+    if (index === -1) return false;
+    this.#turns.splice(index, 1);
+    return true;
+  }
+
   #letIn(): void {
-    for (const next of this.#waiting) {
-      if (this.#isFull) return;
-      this.#waiting.delete(next);
+    while (!this.#isFull) {
+      const next = this.#waiting.shift();
+      if (!next) return;
       if (!next.isGone()) this.#run(next.run);
     }
   }
@@ -100,7 +109,7 @@ export class AdmissionQueue {
   /** Measures the rate only while requests wait, for only then do turns end as fast as they can. */
   #count(ended: number): void {
     const now = this.#now();
-    if (this.#waiting.size === 0) {
+    if (this.#waiting.length === 0) {
       this.#window = { since: now, ended: 0 };
       return;
     }
@@ -114,9 +123,10 @@ export class AdmissionQueue {
 
   #endLongTurns(): void {
     const begunBefore = this.#now() - this.#limits.longestTurn;
-    for (const [turn, begunAt] of this.#turns) {
-      if (begunAt >= begunBefore) return;
-      turn.end();
+    for (;;) {
+      const [oldest] = this.#turns;
+      if (!oldest || oldest.begunAt >= begunBefore) return;
+      oldest.turn.end();
     }
   }
 
@@ -134,10 +144,11 @@ export class AdmissionQueue {
     this.#timer = null;
     this.#endLongTurns();
     const enteredBefore = this.#now() - this.#limits.patience;
-    for (const late of this.#waiting) {
-      if (late.enteredAt > enteredBefore) break;
-      this.#waiting.delete(late);
-      late.refuse();
+    for (;;) {
+      const [first] = this.#waiting;
+      if (!first || first.enteredAt > enteredBefore) break;
+      this.#waiting.shift();
+      first.refuse();
     }
     this.#watch();
   }

@@ -10,16 +10,24 @@ const PAUSE = 1_000;
  * that were running, at most once a second.
  */
 export function watchEventLoop(app: FastifyInstance): void {
-  const atWork = new Map<FastifyRequest, string>();
+  /** How many requests each route is serving. */
+  const atWork = new Map<string, number>();
+  // Weak, as its tables then do not keep old requests from being collected while young.
+  const routeOf = new WeakMap<FastifyRequest, string>();
   /** Routes of all requests since the last check: the one at fault may be over. */
   const recent = new Set<string>();
+  const count = (route: string, change: 1 | -1) =>
+    atWork.set(route, (atWork.get(route) ?? 0) + change);
   const leave = (request: FastifyRequest, done: () => void) => {
-    atWork.delete(request);
+    const route = routeOf.get(request);
+    // An aborted request may end as well.
+    if (route !== undefined && routeOf.delete(request)) count(route, -1);
     done();
   };
   app.addHook("onRequest", (request, _reply, done) => {
     const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
-    atWork.set(request, route);
+    routeOf.set(request, route);
+    count(route, 1);
     recent.add(route);
     done();
   });
@@ -33,7 +41,7 @@ export function watchEventLoop(app: FastifyInstance): void {
       app.log.warn({ ms: held, routes: [...recent] }, "event loop held");
     }
     recent.clear();
-    for (const route of atWork.values()) recent.add(route);
+    for (const [route, requests] of atWork) if (requests > 0) recent.add(route);
   });
   app.addHook("onClose", async () => meter.stop());
   app.decorate("eventLoop", meter);
