@@ -55,6 +55,17 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
     await checkScreen(page, LOOKS.en);
   });
 
+  await test.step("a viewer reads it and may not change it", async () => {
+    const viewing = await browser.newContext({ baseURL: server.url });
+    pageErrors.watch(viewing);
+    const viewer = await viewing.newPage();
+    await startSession(viewer, await createUser(server, "viewer"));
+    await viewer.goto(page.url());
+    await expect(viewer.getByText("We meet on Friday instead.")).toBeVisible();
+    await expect(viewer.getByRole("button", { name: "Withdraw" })).toBeHidden();
+    await viewing.close();
+  });
+
   const context = await browser.newContext({ baseURL: server.url });
   pageErrors.watch(context);
   const own = await context.newPage();

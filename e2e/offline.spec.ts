@@ -109,9 +109,9 @@ test("a chart whose code was not loaded appears with the connection", async ({
   await page.route("**/assets/*.js", (route) => route.abort());
   await player.option(POLL, 0).check();
   await player.wayOn(POLL).click();
-  await expect(player.result(POLL)).toContainText(words.unreachable);
+  await expect(player.result(POLL)).toContainText("Paso may have been updated.");
   await page.unroute("**/assets/*.js");
-  await player.result(POLL).getByRole("button", { name: words.tryAgain }).click();
+  await player.result(POLL).getByRole("button", { name: "Reload the page" }).click();
   await expect(player.result(POLL).getByRole("figure")).toBeVisible();
   await player.goOn(POLL);
 });

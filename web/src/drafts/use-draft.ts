@@ -30,13 +30,17 @@ export interface Draft<Body> {
  * onSaved={draft.discard} />;
  */
 export function useDraft<Body>(key: string, read: (body: unknown) => Body | null): Draft<Body> {
-  const userId = useUser()?.id ?? 0;
+  const user = useUser();
+  const userId = user?.id ?? 0;
+  // A viewer reads forms, and may keep nothing.
+  const isViewer = user?.role === "viewer";
   const keeper = useMemo(() => new DraftKeeper(key, userId), [key, userId]);
   const earlier = useQuery({
     queryKey: ["draft", key, userId],
     queryFn: () => keeper.restore(),
     staleTime: Infinity,
     gcTime: 0,
+    enabled: !isViewer,
   });
 
   useEffect(() => {
@@ -59,11 +63,11 @@ export function useDraft<Body>(key: string, read: (body: unknown) => Body | null
 
   return useMemo(
     () => ({
-      ready: !earlier.isPending,
+      ready: isViewer || !earlier.isPending,
       restored: earlier.data == null ? null : read(earlier.data),
       keep: (body: Body) => keeper.keep(body),
       discard: (phase) => keeper.discard(phase),
     }),
-    [earlier.isPending, earlier.data, keeper, read],
+    [isViewer, earlier.isPending, earlier.data, keeper, read],
   );
 }

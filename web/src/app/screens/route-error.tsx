@@ -16,13 +16,16 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
   useDocumentTitle(t`An error has occurred`);
+  const isFileMissing = FILE_MISSING.test(String(error));
   const retry = () => {
+    // A new version has other files, which only a reload finds.
+    if (isFileMissing && navigator.onLine) return location.reload();
     reset();
     void router.invalidate();
   };
   const cause = useMemo(
-    () => (FILE_MISSING.test(String(error)) ? new ConnectionError("unreachable", error) : error),
-    [error],
+    () => (isFileMissing ? new ConnectionError("unreachable", error) : error),
+    [isFileMissing, error],
   );
   useRetry(cause, retry);
   return (
