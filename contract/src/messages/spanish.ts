@@ -575,7 +575,7 @@ export const spanishMessages = {
   "Results of": "Resultados de",
   Name: "Nombre",
   Answers: "Respuestas",
-  Reached: "Alcanzados",
+  Reached: "Llegaron",
   "Response rate": "Tasa de respuesta",
   Answer: "Respuesta",
   People: "Personas",

@@ -39,9 +39,18 @@ interface ClassFile {
   courses: Record<string, ClassOfCourse>;
 }
 
-/** How long before the import the class began, and the time between answers. */
-const BEGAN_AGO = 21 * 86_400_000;
-const PACE = 7 * 60_000;
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** How long before the import the class began. */
+const BEGAN_AGO = 21 * DAY;
+/** The time between two who begin, and between the pages of one. */
+const BETWEEN_PEERS = 5 * 60 * MINUTE;
+const BETWEEN_PAGES = DAY;
+/** Milliseconds that a step takes at least, and at most. */
+const STEP = { least: 40_000, most: 160_000 };
+/** How long after the last answer the class reacts to each, and the time between two reactions. */
+const LATER = 60 * MINUTE;
+const PACE = 7 * MINUTE;
 
 /**
  * Writes a fictional class into a course: its people, their progress, their answers, and their reactions
@@ -63,23 +72,29 @@ export async function loadDemoClass(
     return id;
   };
 
-  let time = ctx.clock.now().getTime() - BEGAN_AGO;
-  const clock: Clock = { ...systemClock, now: () => new Date((time += PACE)) };
   const sections = listSections(course);
+  const began = ctx.clock.now().getTime() - BEGAN_AGO;
+  const takenAt = planTimes(sections, peers, began);
+  const at = (key: string, section: ContentSection): Context => {
+    const time = takenAt(key, section);
+    return { ...ctx, clock: { ...systemClock, now: () => time } };
+  };
   for (const { address, page, section } of sections) {
     for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
       const taken = { userId: idOf(key), pageId: page.id, section, groupId: null };
-      await commitAnswer({ ...ctx, clock }, taken, committed(section, answer));
+      await commitAnswer(at(key, section), taken, committed(section, answer));
     }
     for (const [key, answer] of Object.entries(said.second_answers?.[address] ?? {})) {
       const taken = { userId: idOf(key), pageId: page.id, section, groupId: null };
       const first = said.answers[address]?.[key];
       if (first === undefined) throw new Error(`${key} answers ${address} only the second time.`);
-      await reviseAnswer({ ...ctx, clock }, taken, {
+      await reviseAnswer(at(key, section), taken, {
         first: committed(section, first),
         answer: committed(section, answer),
       });
     }
+    let time = Math.max(...peers.map(({ key }) => takenAt(key, section).getTime())) + LATER;
+    const clock: Clock = { ...systemClock, now: () => new Date((time += PACE)) };
     await react({ ...ctx, clock }, section, idOf, said, address);
   }
   for (const peer of peers) {
@@ -88,10 +103,14 @@ export async function loadDemoClass(
       ({ page, address }) =>
         page.kind === "lesson" || said.answers[address]?.[peer.key] !== undefined,
     );
-    await finishSections(
-      { ...ctx, clock },
-      { userId: idOf(peer.key), course, sections: taken.map(({ section }) => section) },
-    );
+    const last = taken.at(-1)?.section;
+    if (!last) continue;
+    await finishSections(at(peer.key, last), {
+      userId: idOf(peer.key),
+      course,
+      sections: taken.map(({ section }) => section),
+      takenAt: (section) => takenAt(peer.key, section),
+    });
   }
 }
 
@@ -99,6 +118,32 @@ interface AddressedSection {
   address: string;
   page: ContentPage;
   section: ContentSection;
+}
+
+/** When each takes each section: one page a day, at a pace of their own; the same for every import. */
+function planTimes(
+  sections: readonly AddressedSection[],
+  peers: ClassFile["mates"],
+  began: number,
+): (key: string, section: ContentSection) => Date {
+  const times = new Map<string, Map<ContentSection, Date>>();
+  for (const [index, { key }] of peers.entries()) {
+    let time = began + index * BETWEEN_PEERS;
+    let current: ContentPage | null = null;
+    const own = new Map<ContentSection, Date>();
+    for (const [place, { page, section }] of sections.entries()) {
+      if (current && page !== current) time += BETWEEN_PAGES;
+      current = page;
+      time += STEP.least + ((index * 37 + place * 53) % 100) * ((STEP.most - STEP.least) / 100);
+      own.set(section, new Date(time));
+    }
+    times.set(key, own);
+  }
+  return (key, section) => {
+    const time = times.get(key)?.get(section);
+    if (!time) throw new Error(`The demo's class has no ${key}.`);
+    return time;
+  };
 }
 
 /** Every section of the course in order, with its address in `class.json`. */

@@ -53,7 +53,22 @@ export function useAuditValue(): (value: Value, field: string) => string {
     roles.find(({ id }) => id === text)?.label ??
     (Object.hasOwn(choices, text) ? choices[text] : undefined) ??
     text;
+  const tables: Record<string, string> = {
+    questions: t`Steps and questions`,
+    students: t`Students`,
+    answers: t`Every answer`,
+    grades: t`Grades`,
+    moodle: t`Grades for Moodle`,
+    canvas: t`Grades for Canvas`,
+  };
+  const monday = Date.UTC(2024, 0, 1);
   return (value, field) => {
+    if (field === "table" && typeof value === "string") return tables[value] ?? value;
+    if (field === "format") return value === "csv" ? "CSV" : "Excel";
+    if (field === "weekday" && typeof value === "number") {
+      const day = new Date(monday + (value - 1) * 86_400_000);
+      return new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" }).format(day);
+    }
     if (Array.isArray(value))
       return value.map(inWords).join(", ") || t({ message: "none", context: "setting" });
     if (value === undefined || value === null || value === "")

@@ -20,6 +20,10 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
   if (scale === null) return <p className="text-muted">{t`This course has no grades.`}</p>;
   const list = new Intl.ListFormat(i18n.locale).format(excused);
   const counted = modules.filter(({ questions, weight }) => questions > 0 && weight > 0);
+  const percent = new Intl.NumberFormat(i18n.locale, {
+    style: "percent",
+    maximumFractionDigits: 2,
+  });
   const range = { hundred: t`of 100`, ten: t`of 10`, letters: t`A is the best, F the lowest` };
   return (
     <div className="grid gap-6">
@@ -29,9 +33,14 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
         </span>
         <span className="text-muted">{range[scale]}</span>
       </p>
-      <p>
-        {t`This is your grade if you answered nothing more. Each question counts once you have answered it correctly; what is not answered does not.`}
-      </p>
+      {scale === "letters" && grade && (
+        <p className="tabular-nums">
+          {t`${percent.format(Number(grade.percent) / 100)} in all. A begins at 90%, B at 80%, C at 70% and D at 60%.`}
+        </p>
+      )}
+      {counted.some(({ answered, questions }) => answered < questions) && (
+        <p>{t`Questions that you have not answered yet count as not right, so your grade can still rise.`}</p>
+      )}
       <ol className="rounded-card border border-line bg-card px-5">
         {counted.map((module) => (
           <GradedModuleRow key={module.id} module={module} language={language} all={counted} />

@@ -9,11 +9,6 @@ interface NumberFieldProps extends FieldProps {
   min?: number;
 }
 
-/** A minus sign is dropped if the field allows no negative numbers. */
-function readNumber(text: string, min: number): number {
-  return min < 0 ? Number(text) : Math.abs(Number(text));
-}
-
 /** A labelled whole number in the browser's own number field, which reports every keystroke. */
 export function NumberField({ value, onChange, min = 0, ...field }: NumberFieldProps) {
   return (
@@ -21,7 +16,7 @@ export function NumberField({ value, onChange, min = 0, ...field }: NumberFieldP
       {...ariaFieldProps(field)}
       type="number"
       value={value === null ? "" : String(value)}
-      onChange={(text) => onChange(text === "" ? null : readNumber(text, min))}
+      onChange={(text) => onChange(text === "" ? null : Number(text))}
     >
       <FieldFrame {...field}>
         <Input

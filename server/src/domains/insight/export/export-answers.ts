@@ -1,9 +1,9 @@
-import { type Message, translateMessage } from "@paso/contract";
+import { type Message, translateMessage, type WayAnswer } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
-import { type ContentSection, isQuestion } from "../../courses/index.ts";
+import { type ContentSection, isQuestion, pollOf } from "../../courses/index.ts";
 import { titleOf } from "../figures/place-of.ts";
 import { describeAnswer } from "../students/describe-answer.ts";
 import { findAnswers, type GivenAnswer } from "../students/find-answers.ts";
@@ -70,13 +70,18 @@ export async function exportAnswers(
       section.index + 1,
       titleOf(section),
       isChoice ? answer.chosen.join(" | ") : answer.text,
-      isChoice ? (answer.first?.join(" | ") ?? null) : null,
+      isChoice ? (firstOf(section, answer)?.join(" | ") ?? null) : null,
       right === null ? null : t(right ? "yes" : "no"),
       formatLocalDate(new Date(given.at), ctx.site.timeZone),
     ];
   }
 
   return { head: HEAD.map(t), rows: rows() };
+}
+
+/** In a second round, whoever has answered once has given their first answer. */
+function firstOf({ content }: ContentSection, answer: Extract<WayAnswer, { type: "choice" }>) {
+  return answer.first ?? (pollOf(content)?.twoRounds ? answer.chosen : null);
 }
 
 const nameOf = ({ firstName, lastName }: StudentResultRow) => `${firstName} ${lastName}`.trim();

@@ -17,6 +17,8 @@ interface Taken {
   userId: number;
   course: CourseContent;
   sections: readonly ContentSection[];
+  /** When each was finished. */
+  takenAt: (section: ContentSection) => Date;
 }
 
 /**
@@ -25,21 +27,20 @@ interface Taken {
  */
 export async function finishSections(
   ctx: Context,
-  { userId, course, sections }: Taken,
+  { userId, course, sections, takenAt }: Taken,
 ): Promise<void> {
   if (sections.length === 0) return;
-  const finishedAt = ctx.clock.now();
   for (const batch of rowBatches(sections)) {
     await ctx.database
       .insert(progress)
       .values(
-        batch.map(({ id, pageId }) => {
+        batch.map((section) => {
           return {
             userId,
-            pageId,
-            sectionId: id,
+            pageId: section.pageId,
+            sectionId: section.id,
             status: "finished" as const,
-            updatedAt: finishedAt,
+            updatedAt: takenAt(section),
           };
         }),
       )
@@ -56,7 +57,13 @@ export async function finishSections(
   for (const batch of rowBatches(pages)) {
     const inserted = await ctx.database
       .insert(pageFinishes)
-      .values(batch.map(({ id }) => ({ userId, courseId: course.id, pageId: id, finishedAt })))
+      .values(
+        batch.map(({ id, sections: taken }) => {
+          const last = taken.at(-1);
+          const finishedAt = last ? takenAt(last) : ctx.clock.now();
+          return { userId, courseId: course.id, pageId: id, finishedAt };
+        }),
+      )
       .onConflictDoNothing()
       .returning({ pageId: pageFinishes.pageId });
     recorded.push(...inserted.map(({ pageId }) => pageId));

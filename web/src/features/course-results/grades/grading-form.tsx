@@ -80,6 +80,11 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
         )}
       </div>
       {scale !== "none" && (
+        <p className="max-w-prose text-small text-muted">
+          {t`Once saved, every student of the course sees their own grade.`}
+        </p>
+      )}
+      {scale !== "none" && (
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold">{t`Weight of each module`}</legend>
           <p className="max-w-prose text-small text-muted">

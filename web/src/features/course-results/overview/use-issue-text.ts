@@ -57,9 +57,9 @@ export function useIssueText(): (issue: ResultIssue) => IssueText {
         ];
         return {
           figure: ofStrong,
-          unit: t`of the strong third are right, of ${plural(answers, { one: "# answer", other: "# answers" })}`,
+          unit: t`right among the strongest, of ${plural(answers, { one: "# answer", other: "# answers" })}`,
           share: strong.right / strong.people,
-          reason: t`Those who do best elsewhere get this wrong more often than those who do worst: ${ofStrong} against ${ofWeak} are right. The wording may mislead, or the answer key may be wrong.`,
+          reason: t`Those who do best elsewhere get this wrong more often than those who do worst: ${strong.right} of ${strong.people} (${ofStrong}) against ${weak.right} of ${weak.people} (${ofWeak}) are right. The wording may mislead, or the answer key may be wrong.`,
           action: edit,
         };
       }

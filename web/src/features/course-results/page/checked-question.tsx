@@ -23,7 +23,12 @@ export function CheckedQuestion({ name, result }: CheckedQuestionProps) {
   return (
     <ResultFigure
       caption={name}
-      head={[t`Answer`, t`People`, t`All`, ...(hasThirds ? [t`Strong third`, t`Weak third`] : [])]}
+      head={[
+        t`Answer`,
+        t`People`,
+        t`All`,
+        ...(hasThirds ? [t`Strong third (${strong.people})`, t`Weak third (${weak.people})`] : []),
+      ]}
       rows={[
         ...options.map((option) => ({
           key: option.id,
@@ -79,8 +84,8 @@ export function CheckedQuestion({ name, result }: CheckedQuestionProps) {
       {hasThirds && (
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
           <Key look="h-5 bg-peers" name={t`All`} />
-          <Key look="h-2.5 bg-peers" name={t`Strong third`} />
-          <Key look="h-2.5 border-2 border-peers" name={t`Weak third`} />
+          <Key look="h-2.5 bg-peers" name={t`Strong third (${strong.people})`} />
+          <Key look="h-2.5 border-2 border-peers" name={t`Weak third (${weak.people})`} />
         </p>
       )}
     </ResultFigure>
@@ -165,6 +170,9 @@ function CheckedSentence({ result }: { result: CheckedResult }) {
     }
     if (discrimination < -BEYOND_CHANCE / Math.sqrt(answers)) {
       return t`Those who do well elsewhere do worse here (discrimination ${index}): look at the wording and at the answer key.`;
+    }
+    if (discrimination < 0) {
+      return t`Those who do well elsewhere do no better here (discrimination ${index}), which may be chance with so few answers: look at the wording.`;
     }
     if (discrimination < HARDLY) {
       return t`It hardly tells who knows from who does not (discrimination ${index}): look at the wording.`;

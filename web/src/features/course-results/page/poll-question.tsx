@@ -17,7 +17,7 @@ export function PollQuestion({ name, result }: PollQuestionProps) {
   const { t, i18n } = useLingui();
   const { answers, options, removed, second_round: second } = result;
   const percent = (people: number) => formatPercent(people / answers, i18n.locale);
-  const most = Math.max(1, ...options.map(({ chosen, first }) => Math.max(chosen, first)));
+  const all = Math.max(1, answers);
   return (
     <ResultFigure
       caption={name}
@@ -65,12 +65,12 @@ export function PollQuestion({ name, result }: PollQuestionProps) {
               </span>
             </span>
             <span className="grid">
-              <Bar colour="bg-peers" share={chosen / most} />
+              <Bar colour="bg-peers" share={chosen / all} />
             </span>
             {second && (
               <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 text-muted">
                 <span className="grid [&>.bar]:h-2.5">
-                  <Bar colour="border-2 border-peers bg-transparent" share={first / most} />
+                  <Bar colour="border-2 border-peers bg-transparent" share={first / all} />
                 </span>
                 {t`${first} at first`}
               </span>

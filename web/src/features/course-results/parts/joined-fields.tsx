@@ -42,7 +42,11 @@ export function JoinedFields({ value, onChange }: JoinedFieldsProps) {
         label={t`Joined until`}
         value={typed.to}
         onChange={(to) => change({ to })}
-        error={isTurned ? t`Choose a day that is not before the first.` : undefined}
+        error={
+          isTurned
+            ? t`Choose a day that is not before the first. Until then, nothing changes below.`
+            : undefined
+        }
         className="min-w-36 flex-1 sm:w-44 sm:flex-none"
       />
     </>

@@ -1,6 +1,6 @@
 import type { PeopleIssue } from "@paso/contract";
 
-import { type Audience, audienceQuery } from "./audience.ts";
+import { type Audience, audienceQuery, EVERYBODY } from "./audience.ts";
 
 /** Where results are shown, as paths of this site. */
 
@@ -50,8 +50,8 @@ export function webhooksPath(courseId: number): string {
 }
 
 /** Topics worth discussing in class. */
-export function preparationPath(courseId: number, audience: Audience): string {
-  return `/authoring/courses/${courseId}/results/class${searchOf(audience)}`;
+export function preparationPath(courseId: number, { groupId }: Audience): string {
+  return `/authoring/courses/${courseId}/results/class${searchOf({ ...EVERYBODY, groupId })}`;
 }
 
 /** A question on the projector. */

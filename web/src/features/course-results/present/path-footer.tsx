@@ -43,7 +43,7 @@ export function PathFooter({ path: { steps, current, isRevealed }, children }: P
               >
                 {isDone ? <Icon name="check" className="size-[55%] stroke-[3]" /> : index + 1}
               </span>
-              <span className={isCurrent ? "font-semibold" : "text-muted max-md:sr-only"}>
+              <span className={isCurrent ? "font-semibold" : "text-muted max-2xl:sr-only"}>
                 {names[step]}
               </span>
             </li>

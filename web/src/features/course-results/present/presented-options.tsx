@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { PresentedOption, PresentedQuestion } from "@paso/contract";
 
@@ -18,16 +19,18 @@ const SHORT = 32;
 export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
   const { t } = useLingui();
   const { options, answers, language, second_answers: second, answers_needed: needed } = presented;
+  const isInRoom = presented.presentation !== null && presented.presentation.people > 0;
   const { isShown, isRevealed } = path;
   const isMoved = second >= needed;
   const isShort = options.every(({ text }) => text.length <= SHORT);
-  const most = Math.max(
-    1,
-    ...options.map(({ chosen, first }) => Math.max(chosen ?? 0, first ?? 0)),
-  );
   const row = isShown && isShort ? "sm:grid-cols-[minmax(0,14rem)_1fr] gap-x-8" : "";
   return (
     <>
+      {isShown && isInRoom && (
+        <p className="text-xl text-muted">
+          {t`${plural(answers, { one: "# answer in the whole course", other: "# answers in the whole course" })}`}
+        </p>
+      )}
       {isShown && isMoved && (
         <p className="flex flex-wrap gap-x-8 gap-y-2 text-xl text-muted">
           <Key colour="h-4 bg-peers" text={t`before you talked`} />
@@ -46,7 +49,7 @@ export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
                 </span>
               )}
             </p>
-            {isShown && <Chosen option={option} {...{ answers, most, isMoved, isRevealed }} />}
+            {isShown && <Chosen option={option} {...{ answers, isMoved, isRevealed }} />}
           </li>
         ))}
       </ol>
@@ -57,17 +60,16 @@ export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
 interface ChosenProps {
   option: PresentedOption;
   answers: number;
-  /** Votes for the most popular option. */
-  most: number;
   isMoved: boolean;
   isRevealed: boolean;
 }
 
-function Chosen({ option, answers, most, isMoved, isRevealed }: ChosenProps) {
+function Chosen({ option, answers, isMoved, isRevealed }: ChosenProps) {
   const { i18n } = useLingui();
   const { chosen, first, valid } = option;
   if (chosen === null || first === null) return null;
-  const percent = (people: number) => formatPercent(people / Math.max(1, answers), i18n.locale);
+  const shareOf = (people: number) => people / Math.max(1, answers);
+  const percent = (people: number) => formatPercent(shareOf(people), i18n.locale);
   const isFaded = isRevealed && valid === false;
   const row = "grid grid-cols-[minmax(0,1fr)_5rem] items-center gap-4 tabular-nums";
   return (
@@ -75,14 +77,14 @@ function Chosen({ option, answers, most, isMoved, isRevealed }: ChosenProps) {
       {isMoved && (
         <span className={`${row} text-lg text-muted [&_.bar]:h-4`}>
           <span className="grid">
-            <Bar colour="bg-peers" share={first / most} />
+            <Bar colour="bg-peers" share={shareOf(first)} />
           </span>
           {percent(first)}
         </span>
       )}
       <span className={`${row} text-2xl font-bold [&_.bar]:h-9`}>
         <span className="grid">
-          <Bar colour={isFaded ? "bg-edge" : "bg-accent"} share={chosen / most} />
+          <Bar colour={isFaded ? "bg-edge" : "bg-accent"} share={shareOf(chosen)} />
         </span>
         {percent(chosen)}
       </span>

@@ -60,7 +60,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-10 p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:p-14"
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-10 p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:px-14"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           {isOtherOpen && (
@@ -68,7 +68,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
           )}
           <h1
             lang={language}
-            className={`leading-tight font-bold wrap-anywhere lg:leading-tight ${question.length > LONG ? "text-2xl lg:text-4xl" : "text-3xl lg:text-5xl"}`}
+            className={`leading-tight font-bold wrap-anywhere lg:leading-tight ${sizeOf(question, path.isShown)}`}
           >
             {question}
           </h1>
@@ -109,6 +109,12 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
       </PathFooter>
     </div>
   );
+}
+
+/** Smaller beside the answers, so that four options in two rounds fit a projector of 1280 by 800. */
+function sizeOf(question: string, isShown: boolean): string {
+  if (question.length > LONG) return isShown ? "text-2xl lg:text-3xl" : "text-2xl lg:text-4xl";
+  return isShown ? "text-3xl lg:text-4xl" : "text-3xl lg:text-5xl";
 }
 
 /** Labels of the actions. */

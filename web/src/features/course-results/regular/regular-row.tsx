@@ -46,7 +46,7 @@ export function RegularRow({ courseId, schedule }: RegularRowProps) {
           {day === undefined ? t`On the first of each month` : t`Every ${day}`}
           {nextDate && lastDate && <> · {t`next on ${nextDate}`}</>}
           {" · "}
-          {lastDate ? t`last sent on ${lastDate}` : nextDate ? t`on its way` : t`not sent yet`}
+          {lastDate ? t`last one on ${lastDate}` : nextDate ? t`on its way` : t`not sent yet`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
