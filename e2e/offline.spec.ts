@@ -115,3 +115,22 @@ test("a chart whose code was not loaded appears with the connection", async ({
   await expect(player.result(POLL).getByRole("figure")).toBeVisible();
   await player.goOn(POLL);
 });
+
+test("an answer that could not be sent is sent after a reload", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  const words = WORDS.en;
+  pageErrors.expect(/ERR_FAILED.* POST .*$/);
+  const course = await copyDemoCourse(server, "en");
+  const { player } = await openSection(page, server, { course, words, section: POLL });
+  await page.route("**/question/*", (route) => route.abort());
+  await player.option(POLL, 0).check();
+  await player.wayOn(POLL).click();
+  await expect(player.interruption(POLL)).toContainText(words.unreachable);
+  await page.unroute("**/question/*");
+  await page.reload();
+  await expect(player.result(POLL).getByRole("figure")).toBeVisible();
+  await player.goOn(POLL);
+});

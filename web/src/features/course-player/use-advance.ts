@@ -1,9 +1,10 @@
 import type { AdvanceResult, StudentSection } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { isWorthRetrying, writeQuery } from "../../api/index.ts";
 import type { Advance, Step } from "../../section-kinds/player/advance.ts";
+import { dropUnsentText, keepUnsentText, readUnsentText } from "../../session/unsent-text.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { applyAdvance, wasTakenElsewhere } from "./apply-advance.ts";
 import { notifyOtherTabs } from "./other-tabs.ts";
@@ -18,7 +19,7 @@ interface AdvanceOptions {
 
 /**
  * Takes a section's next step: sent at most once at a time, and applied to the page. Transient failures
- * are retried automatically; after any failure the user's input is kept.
+ * are retried automatically, after a reload too; after any failure the user's input is kept.
  */
 export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Advance {
   const queryClient = useQueryClient();
@@ -29,12 +30,16 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
   const [failure, setFailure] = useState<Error | null>(null);
   const { page, advance, userId } = source;
   const open = section.status !== "finished" && !section.module_closed;
+  /** The device keeps an answer under this name from a failed attempt until it is sent or withdrawn. */
+  const waiting = `waiting-${section.id}`;
+  const forget = () => userId !== null && dropUnsentText(userId, waiting);
 
   // Without `useMutation`, to keep it out of the initial bundle.
   async function send(step: Step): Promise<void> {
     await step.first?.();
     const result = await advance(section, step.answer ?? "", step.round);
     setFailure(null);
+    forget();
     onAdvanced(result, step);
     await writeQuery(queryClient, page, (data) => data && applyAdvance(data, result));
     if (wasTakenElsewhere(section, result)) void queryClient.invalidateQueries(page);
@@ -45,6 +50,9 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
     setFailure(error);
     // The state may have changed, as when the module has ended: the page shows the current one.
     if (!isWorthRetrying(error)) void queryClient.invalidateQueries(page);
+    else if (userId !== null && !latest.current.round && latest.current.answer !== undefined) {
+      keepUnsentText(userId, waiting, latest.current.answer);
+    }
   }
 
   function take(step: Step = {}): void {
@@ -59,6 +67,13 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
         setSending(false);
       });
   }
+  const goOnSending = useEffectEvent(() => {
+    const answer = userId === null ? null : readUnsentText(userId, waiting);
+    if (answer === null) return;
+    if (section.status === "pending") take({ answer, byItself: true });
+    else forget();
+  });
+  useEffect(() => goOnSending(), []);
   // If the focus has moved elsewhere meanwhile, it stays there.
   useRetry(failure, () => {
     const { byItself = false } = latest.current;
@@ -71,7 +86,10 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
     failure,
     take,
     again: () => take({ ...latest.current, byItself: false }),
-    withdraw: () => setFailure(null),
+    withdraw: () => {
+      forget();
+      setFailure(null);
+    },
   };
 }
 

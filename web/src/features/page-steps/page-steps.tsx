@@ -20,6 +20,7 @@ const FEWEST = 4;
 export function PageSteps({ page }: { page: PageData }) {
   const { t } = useLingui();
   const id = useId();
+  const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [header, setHeader] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,6 +32,12 @@ export function PageSteps({ page }: { page: PageData }) {
   const sections = Object.values(page.sections).toSorted(
     (a, b) => a.order - b.order || a.id - b.id,
   );
+  const current = sections.find(({ status }) => status !== "finished")?.id;
+  useEffect(() => {
+    const box = isWide ? nav.current : list.current;
+    const link = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+  }, [current, header, isOpen, isWide]);
   const ahead = page.total_sections - sections.length;
   if (!header || sections.length < FEWEST) return null;
 
@@ -71,6 +78,7 @@ export function PageSteps({ page }: { page: PageData }) {
       <FoldableSteps key={page.page.id} page={page} />
       {createPortal(
         <nav
+          ref={nav}
           aria-label={t`Steps of this page`}
           className={isWide ? "page-steps-beside" : "page-steps"}
         >

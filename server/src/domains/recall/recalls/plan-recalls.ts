@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recalls } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
-import { nextLocalHour } from "../../../platform/local-date.ts";
+import { formatLocalDate, parseLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { CourseContent } from "../../courses/index.ts";
 import { findAnsweredQuestions } from "./find-answered-questions.ts";
@@ -11,8 +11,8 @@ import { findAnsweredQuestions } from "./find-answered-questions.ts";
 const DAY = 86_400_000;
 /** Days until each recall, by its number. */
 const DAYS = { 1: 7, 2: 30 };
-/** The local hour of recalls. */
-const MORNING = 7;
+/** The local time of recalls. */
+const MORNING = "T07:00";
 
 /** Schedules a person's recalls of a course; those already asked are not repeated. */
 export async function planRecalls(
@@ -33,7 +33,10 @@ export async function planRecalls(
         userId: actor.id,
         courseId: course.id,
         number: Number(number),
-        dueAt: nextLocalHour(new Date(now + days * DAY), MORNING, timeZone),
+        dueAt: parseLocalDate(
+          formatLocalDate(new Date(now + days * DAY), timeZone).slice(0, 10) + MORNING,
+          timeZone,
+        ),
       })),
     )
     .onConflictDoNothing();

@@ -79,8 +79,8 @@ async function askAt(instant: string): Promise<string[]> {
   return sent.map(({ subject }) => subject);
 }
 
-const WEEK = "2026-03-18T07:00:00Z";
-const MONTH = "2026-04-10T07:00:00Z";
+const WEEK = "2026-03-17T07:00:00Z";
+const MONTH = "2026-04-09T07:00:00Z";
 
 describe("meeting a course again", () => {
   test("401 when signed out, 404 for strangers, 403 for staff who do not take it, 422 for nonsense", async () => {
@@ -123,21 +123,21 @@ describe("meeting a course again", () => {
     // Without enabling recall, nothing is asked.
     await takeCourse(await joinCourse(world, course));
     expect((await choose(ada, true)).body).toMatchObject({
-      next_at: "2026-03-18T07:00:00.000Z",
+      next_at: "2026-03-17T07:00:00.000Z",
       latest: null,
     });
-    expect(await askAt("2026-03-18T06:59:00Z")).toEqual([]);
+    expect(await askAt("2026-03-17T06:59:00Z")).toEqual([]);
     expect(await askAt(WEEK)).toEqual([
       "What has stayed with you of “Soil”? A few questions, a minute each",
     ]);
-    expect(await askAt("2026-03-18T07:15:00Z")).toEqual([]);
+    expect(await askAt("2026-03-17T07:15:00Z")).toEqual([]);
     const { body } = await ada.get<NotificationList>("/api/notifications");
     expect(body.notifications[0]).toMatchObject({
       kind: "recall",
       course: { title: "Soil" },
       path: `/student/courses/${course.id}/again`,
     });
-    expect((await read(ada)).body.next_at).toBe("2026-04-10T07:00:00.000Z");
+    expect((await read(ada)).body.next_at).toBe("2026-04-09T07:00:00.000Z");
     expect(await askAt(MONTH)).toHaveLength(1);
     expect((await read(ada)).body).toMatchObject({ next_at: null, latest: { number: 2 } });
     expect(await world.ctx.database.$count(recalls, eq(recalls.courseId, course.id))).toBe(2);
@@ -190,7 +190,7 @@ describe("meeting a course again", () => {
     await askAt(WEEK);
     expect((await choose(ada, false)).body).toMatchObject({ next_at: null, latest: { number: 1 } });
     expect(await askAt(MONTH)).toEqual([]);
-    expect((await choose(ada, true)).body.next_at).toBe("2026-05-11T07:00:00.000Z");
+    expect((await choose(ada, true)).body.next_at).toBe("2026-05-09T07:00:00.000Z");
   });
 
   test("asks nobody about a course that was withdrawn", async () => {
