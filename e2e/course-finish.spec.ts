@@ -35,7 +35,7 @@ test("a finished course ends with what was learned, and what comes next", async 
   await checkScreen(page, LOOKS.en, "section[aria-labelledby=page-end]");
   await end.getByRole("button", { name: "Yes, ask me" }).click();
   await expect(
-    end.getByRole("heading", { name: /^You meet this course again on \d+ \w+ \d{4}$/ }),
+    end.getByRole("heading", { name: /^You will meet this course again on \d+ \w+ \d{4}$/ }),
   ).toBeVisible();
   await end.getByRole("link", { name: new RegExp(`^Begin ?: ${other.title}$`) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -43,8 +43,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** How long before the import the class began. */
 const BEGAN_AGO = 21 * DAY;
-/** The time between two who begin, and between the pages of one. */
-const BETWEEN_PEERS = 5 * 60 * MINUTE;
+/** How long the class goes on beginning, one after the other: the last are at it until yesterday. */
+const BEGINNING = 13 * DAY;
 const BETWEEN_PAGES = DAY;
 /** Milliseconds that a step takes at least, and at most. */
 const STEP = { least: 40_000, most: 160_000 };
@@ -128,7 +128,7 @@ function planTimes(
 ): (key: string, section: ContentSection) => Date {
   const times = new Map<string, Map<ContentSection, Date>>();
   for (const [index, { key }] of peers.entries()) {
-    let time = began + index * BETWEEN_PEERS;
+    let time = began + (index * BEGINNING) / peers.length;
     let current: ContentPage | null = null;
     const own = new Map<ContentSection, Date>();
     for (const [place, { page, section }] of sections.entries()) {

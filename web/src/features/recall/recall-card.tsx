@@ -36,10 +36,12 @@ export function RecallCard({ recalls }: { recalls: Recalls }) {
   }
   return (
     <NextCard
-      title={nextDay ? t`You meet this course again on ${nextDay}` : t`What will stay with you?`}
+      title={
+        nextDay ? t`You will meet this course again on ${nextDay}` : t`What will stay with you?`
+      }
       text={
         nextDay
-          ? t`You are told by mail and here, or as you chose for notifications.`
+          ? t`You will be told by e-mail and here, or as you chose for notifications.`
           : t`Be asked three of its questions in a week and in a month, a minute each. Your results stay as they are.`
       }
     >

@@ -6,6 +6,7 @@ import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
 export interface ModuleResult {
   module: ContentModule;
   right: number;
+  answered: number;
   questions: number;
 }
 
@@ -20,6 +21,7 @@ export async function findModuleResults(
     const questions = finalQuizQuestions(module.pages);
     if (questions.length === 0) return [];
     const right = questions.filter((section) => isRight(section, chosen.get(section.id))).length;
-    return { module, right, questions: questions.length };
+    const answered = questions.filter(({ id }) => chosen.has(id)).length;
+    return { module, right, answered, questions: questions.length };
   });
 }

@@ -3,7 +3,7 @@ import type { CourseRecap, Locale } from "@paso/contract";
 import type { Context } from "../../../platform/context.ts";
 import { daysUntil } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { type CourseMemory, questionOf } from "../../courses/index.ts";
+import { type CourseMemory, questionOf, windowState } from "../../courses/index.ts";
 import { authorName } from "../../discussion/index.ts";
 import {
   type CourseProgress,
@@ -25,6 +25,7 @@ export async function readRecap(
   { progress, locale }: { progress: CourseProgress; locale: Locale },
 ): Promise<CourseRecap> {
   const { course } = progress;
+  const now = ctx.clock.now();
   const own = { userId: actor.id, sectionIds: [...course.sectionsById.keys()] };
   const [time, results, likes, texts, liked, next] = await Promise.all([
     findStudyTime(ctx, { userId: actor.id, courseId: course.id }),
@@ -40,11 +41,14 @@ export async function readRecap(
       days: time ? daysUntil(time.last, time.first, ctx.site.timeZone) + 1 : 0,
       likes,
     },
-    quizzes: results.map(({ module: { id, order, title }, right, questions }) => ({
-      module: { id, order, title },
-      right,
-      questions,
-    })),
+    quizzes: results
+      // A quiz that closed before it was begun says nothing of the person.
+      .filter(({ module, answered }) => answered > 0 || windowState(module, now) !== "ended")
+      .map(({ module: { id, order, title }, right, questions }) => ({
+        module: { id, order, title },
+        right,
+        questions,
+      })),
     texts,
     liked: liked.map(({ id, sectionId, text, firstName, avatar }) => {
       const section = course.sectionsById.get(sectionId);

@@ -88,6 +88,21 @@ describe("the recap of a course", () => {
     });
   });
 
+  test("leaves out a quiz that closed before it was begun", async () => {
+    const past = await createCourse(world.ctx, {
+      modules: [
+        {
+          endsAt: new Date("2026-03-09T12:00:00Z"),
+          pages: [[sample.radioValidated({ finalQuiz: true })]],
+        },
+        { title: "Still open", pages: [[sample.radioValidated({ finalQuiz: true })]] },
+      ],
+    });
+    const late = await joinCourse(world, past);
+    const { body } = await recapOf(late, past.id);
+    expect(body.quizzes.map(({ module }) => module.title)).toEqual(["Still open"]);
+  });
+
   test("says how far one came, what was right, and what was said and liked", async () => {
     await takeRoots(mei, "Roots look for water");
     await takeRoots(ada, "Érase una raíz");

@@ -26,7 +26,7 @@ describe("saving a page", () => {
     expect(server.sent(UPDATE)[0]).toMatchObject({ version: 1 });
     expect(sentQuestions(server.sent(UPDATE)[0])).toEqual(["What for?", "How?"]);
     await expect.poll(() => server.sent(`DELETE ${DRAFT}`)).not.toHaveLength(0);
-    expect(localStorage).toHaveLength(0);
+    await expect.poll(() => localStorage).toHaveLength(0);
   });
 
   it("that is refused says why, at the top and beside the field, and the form stays as it is", async () => {

@@ -30,7 +30,7 @@ export function ResumeCard({ resume, picture }: ResumeCardProps) {
     >
       <div className="min-w-0 flex-1 p-6 sm:p-9">
         <p className="text-small font-semibold text-accent">
-          {resume.begun ? t`Go on where you were` : t`Begin here`}
+          {resume.begun ? t`Continue where you left off` : t`Begin here`}
         </p>
         <h2
           id="resume"
