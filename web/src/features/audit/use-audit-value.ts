@@ -19,6 +19,8 @@ export function useAuditValue(): (value: Value, field: string) => string {
     domains: t`people of certain domains`,
     members: t`members`,
     everybody: t`everybody`,
+    csv: "CSV",
+    xlsx: "Excel",
     starttls: "STARTTLS",
     tls: "TLS",
     ...LIVE_PROVIDER_NAMES,
@@ -64,7 +66,6 @@ export function useAuditValue(): (value: Value, field: string) => string {
   const monday = Date.UTC(2024, 0, 1);
   return (value, field) => {
     if (field === "table" && typeof value === "string") return tables[value] ?? value;
-    if (field === "format") return value === "csv" ? "CSV" : "Excel";
     if (field === "weekday" && typeof value === "number") {
       const day = new Date(monday + (value - 1) * 86_400_000);
       return new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" }).format(day);

@@ -49,8 +49,10 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
   function fail(error: Error): void {
     setFailure(error);
     // The state may have changed, as when the module has ended: the page shows the current one.
-    if (!isWorthRetrying(error)) void queryClient.invalidateQueries(page);
-    else if (userId !== null && !latest.current.round && latest.current.answer !== undefined) {
+    if (!isWorthRetrying(error)) {
+      forget();
+      void queryClient.invalidateQueries(page);
+    } else if (userId !== null && !latest.current.round && latest.current.answer !== undefined) {
       keepUnsentText(userId, waiting, latest.current.answer);
     }
   }
