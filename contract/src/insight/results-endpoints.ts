@@ -76,6 +76,8 @@ export const readCourseResults = endpoint({
     may_connect: z.boolean(),
     /** Whether this person may write to the course's students. */
     may_write: z.boolean(),
+    /** Whether this person may edit the course. */
+    may_edit: z.boolean(),
   }),
   errors: [404],
 });

@@ -36,8 +36,8 @@ export const spanishMessages = {
     "Su autor ya no está: nadie puede dar su consentimiento.",
   "A hidden or reported opinion cannot be pinned.":
     "Una opinión oculta o denunciada no se puede destacar.",
-  "Three opinions on this question are pinned or asked for. Take one down first.":
-    "Ya hay tres opiniones de esta pregunta destacadas o pedidas. Quita una antes.",
+  "Three opinions on this question are pinned or asked for. Take one down, or stop asking, first.":
+    "Ya hay tres opiniones de esta pregunta destacadas o pedidas. Antes, quita una o deja de pedirla.",
   "Who gets this is not shown to the others, so that it takes no comments.":
     "Quien lo recibe no sabe quién más lo recibe; por eso no admite comentarios.",
   "This is addressed to chosen people. To whom it goes stays.":

@@ -65,9 +65,9 @@ describe("results", () => {
       const person = await createPerson(world.ctx, { role: "instructor" });
       await assignStaff(world.ctx, person, course, role);
       const client = await world.as(person);
-      expect((await client.get(base())).status).toBe(200);
-      const { body } = await client.get<PageResults>(pagePath);
-      expect(body.may_edit).toBe(role === "owner" || role === "teacher");
+      const mayEdit = role === "owner" || role === "teacher";
+      expect((await client.get<CourseResults>(base())).body.may_edit).toBe(mayEdit);
+      expect((await client.get<PageResults>(pagePath)).body.may_edit).toBe(mayEdit);
     }
   });
 

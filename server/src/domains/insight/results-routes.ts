@@ -20,6 +20,7 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
       ...(await readCourseResults(ctx, { content, asked: query })),
       may_connect: await hasRightIn(ctx, signedIn(actor), content.id, "manage_staff"),
       may_write: await hasRightIn(ctx, signedIn(actor), content.id, "manage_students"),
+      may_edit: await hasRightIn(ctx, signedIn(actor), content.id, "edit"),
     }),
   });
 

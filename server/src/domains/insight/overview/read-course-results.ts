@@ -21,7 +21,7 @@ const MOST_ISSUES = 20;
 export async function readCourseResults(
   ctx: Context,
   { content, asked }: { content: CourseContent; asked: AskedAudience },
-): Promise<Omit<CourseResults, "may_connect" | "may_write">> {
+): Promise<Omit<CourseResults, "may_connect" | "may_write" | "may_edit">> {
   const courseId = content.id;
   const { groups, ...audience } = await findAudience(ctx, courseId, asked);
   const age = await ensureAudienceResults(ctx, courseId, audience.joined);

@@ -71,7 +71,7 @@ async function refuseUnfit(
   if (taken >= MOST_PINS) {
     throw conflict(
       "pins_full",
-      "Three opinions on this question are pinned or asked for. Take one down first.",
+      "Three opinions on this question are pinned or asked for. Take one down, or stop asking, first.",
     );
   }
 }

@@ -46,6 +46,7 @@ export function IssueList({ results, audience }: IssueListProps) {
             courseId={course.id}
             audience={audience}
             mayWrite={results.may_write}
+            mayEdit={results.may_edit}
           />
         ))}
       </ol>
@@ -72,9 +73,10 @@ interface IssueProps {
   courseId: number;
   audience: Audience;
   mayWrite: boolean;
+  mayEdit: boolean;
 }
 
-function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
+function Issue({ number, issue, courseId, audience, mayWrite, mayEdit }: IssueProps) {
   const { t, i18n } = useLingui();
   const textOf = useIssueText();
   const { page, section } = issue.place;
@@ -82,6 +84,7 @@ function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
   const step = section?.step;
   const about = peopleOf(issue);
   const isColoured = number <= COLOURED && share !== null;
+  const isToRead = issue.kind === "reports" || issue.kind === "without_reply";
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_12rem]">
       <span
@@ -119,9 +122,11 @@ function Issue({ number, issue, courseId, audience, mayWrite }: IssueProps) {
         )}
       </p>
       <div className="col-start-2 flex flex-wrap gap-2">
-        <PathLink path={issue.redirect_to} className={buttonClass("quiet")}>
-          {action}
-        </PathLink>
+        {(isToRead || mayEdit) && (
+          <PathLink path={issue.redirect_to} className={buttonClass("quiet")}>
+            {action}
+          </PathLink>
+        )}
         <PathLink
           path={pageResultsPath(courseId, audience, {
             pageId: page.id,
