@@ -120,13 +120,13 @@ function expectedAnswers(one: GeneratedStudent): string[][] {
           .flatMap(({ id, text }) => (ids.includes(id) ? [text] : []))
           .join(" | ");
       const chosen = chosenIn(content, done);
-      const isTwice = content.type === "radio" && done.before !== null;
+      const isTwice = content.type === "radio";
       const isChecked = content.type.endsWith("validated");
       return [
         [
           step,
           textsOf(chosen),
-          isTwice ? textsOf([done.before!]) : "",
+          isTwice ? textsOf(done.before === null ? chosen : [done.before]) : "",
           isChecked ? (isRight(content, chosen) ? "yes" : "no") : "",
         ],
       ];

@@ -2,7 +2,7 @@ import type { AdvanceResult, StudentSection } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { isWorthRetrying, writeQuery } from "../../api/index.ts";
+import { isTurnedDown, isWorthRetrying, writeQuery } from "../../api/index.ts";
 import type { Advance, Step } from "../../section-kinds/player/advance.ts";
 import { dropUnsentText, keepUnsentText, readUnsentText } from "../../session/unsent-text.ts";
 import { useRetry } from "../../session/use-retry.ts";
@@ -46,14 +46,19 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
     if (userId !== null) notifyOtherTabs(page.queryKey);
   }
 
-  function fail(error: Error): void {
+  function fail(error: Error, step: Step): void {
     setFailure(error);
     // The state may have changed, as when the module has ended: the page shows the current one.
     if (!isWorthRetrying(error)) {
       forget();
       void queryClient.invalidateQueries(page);
-    } else if (userId !== null && !latest.current.round && latest.current.answer !== undefined) {
-      keepUnsentText(userId, waiting, latest.current.answer);
+    } else if (
+      !isTurnedDown(error) &&
+      userId !== null &&
+      !step.round &&
+      step.answer !== undefined
+    ) {
+      keepUnsentText(userId, waiting, step.answer);
     }
   }
 
@@ -63,7 +68,7 @@ export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Adv
     latest.current = step;
     setSending(true);
     void send(step)
-      .catch(fail)
+      .catch((error: Error) => fail(error, step))
       .finally(() => {
         inFlight.current = false;
         setSending(false);
