@@ -26,8 +26,8 @@ export function describePicture(image: HTMLImageElement, opener: HTMLElement): S
     srcset: isStill && still ? still.srcset : image.srcset,
     alt: image.alt,
     caption: caption || image.alt,
-    width: Number(image.getAttribute("width")) || image.naturalWidth || image.width,
-    height: Number(image.getAttribute("height")) || image.naturalHeight || image.height,
+    width: image.naturalWidth || image.width,
+    height: image.naturalHeight || image.height,
     opener,
   };
 }
