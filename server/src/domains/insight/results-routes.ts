@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
-import { type CourseMemory, hasRightIn } from "../courses/index.ts";
+import { type CourseMemory, findRights, hasRightIn } from "../courses/index.ts";
 import { loadContent } from "./load-content.ts";
 import { readCourseResults } from "./overview/read-course-results.ts";
 import { readPageResults } from "./page/read-page-results.ts";
@@ -16,12 +16,15 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
   route(app, api.readCourseResults, {
     action: "results.read",
     load,
-    handle: async ({ ctx, actor, subject: content, query }) => ({
-      ...(await readCourseResults(ctx, { content, asked: query })),
-      may_connect: await hasRightIn(ctx, signedIn(actor), content.id, "manage_staff"),
-      may_write: await hasRightIn(ctx, signedIn(actor), content.id, "manage_students"),
-      may_edit: await hasRightIn(ctx, signedIn(actor), content.id, "edit"),
-    }),
+    handle: async ({ ctx, actor, subject: content, query }) => {
+      const mayDo = await findRights(ctx, signedIn(actor), content.id);
+      return {
+        ...(await readCourseResults(ctx, { content, asked: query })),
+        may_connect: mayDo("manage_staff"),
+        may_write: mayDo("manage_students"),
+        may_edit: mayDo("edit"),
+      };
+    },
   });
 
   route(app, api.readPageResults, {

@@ -9,6 +9,9 @@ type Value = AuditEntry["changes"][number]["after"];
 /** Fields with dates, as `YYYY-MM-DDTHH:mm`. */
 const DATES: ReadonlySet<string> = new Set(["class_date", "starts"]);
 
+/** Weekdays as the log of live classes names them, from Monday, which others call 1. */
+const WEEK = ["mo", "tu", "we", "th", "fr", "sa", "su"];
+
 /** Formats values of the audit log. */
 export function useAuditValue(): (value: Value, field: string) => string {
   const { t, i18n } = useLingui();
@@ -63,13 +66,9 @@ export function useAuditValue(): (value: Value, field: string) => string {
     moodle: t`Grades for Moodle`,
     canvas: t`Grades for Canvas`,
   };
-  const monday = Date.UTC(2024, 0, 1);
   return (value, field) => {
     if (field === "table" && typeof value === "string") return tables[value] ?? value;
-    if (field === "weekday" && typeof value === "number") {
-      const day = new Date(monday + (value - 1) * 86_400_000);
-      return new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" }).format(day);
-    }
+    if (field === "weekday" && typeof value === "number") return inWords(WEEK[value - 1] ?? "");
     if (Array.isArray(value))
       return value.map(inWords).join(", ") || t({ message: "none", context: "setting" });
     if (value === undefined || value === null || value === "")

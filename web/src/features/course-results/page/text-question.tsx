@@ -33,9 +33,11 @@ export function TextQuestion({ result }: { result: TextResult }) {
       sentence={
         published === 0
           ? t`Nothing here was written for course mates to read.`
-          : views === 0
-            ? t`They got ${plural(likes, { one: "# like", other: "# likes" })} and ${plural(comments, { one: "# comment", other: "# comments" })}; ${plural(withReply, { one: `# of ${published} has a reply`, other: `# of ${published} have a reply` })}.`
-            : t`Lists showed these texts ${plural(views, { one: "# time", other: "# times" })}. They got ${plural(likes, { one: "# like", other: "# likes" })} and ${plural(comments, { one: "# comment", other: "# comments" })}; ${plural(withReply, { one: `# of ${published} has a reply`, other: `# of ${published} have a reply` })}.`
+          : (views > 0
+              ? t`Lists showed these texts ${plural(views, { one: "# time", other: "# times" })}.` +
+                " "
+              : "") +
+            t`They got ${plural(likes, { one: "# like", other: "# likes" })} and ${plural(comments, { one: "# comment", other: "# comments" })}; ${plural(withReply, { one: `# of ${published} has a reply`, other: `# of ${published} have a reply` })}.`
       }
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
