@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 
 import { formatPercent } from "../../i18n/format-percent.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -70,7 +70,10 @@ export function PictureViewer({ open = true, onClose, picture }: PictureViewerPr
             onError={() => setState("failed")}
             onLoad={() => setState("loaded")}
             // Placeholder: the page's copy, until the larger one has loaded.
-            style={state === "loaded" ? {} : { backgroundImage: `url("${picture.small}")` }}
+            style={{
+              ...fitStage(picture),
+              ...(state !== "loaded" && { backgroundImage: `url("${picture.small}")` }),
+            }}
           />
         </div>
       </div>
@@ -82,4 +85,12 @@ export function PictureViewer({ open = true, onClose, picture }: PictureViewerPr
       {picture.caption !== "" && <p className="picture-viewer-caption">{picture.caption}</p>}
     </dialog>
   );
+}
+
+/** As large as the file is, and no larger than the stage, whose size is the container's. */
+function fitStage({ width, height }: ShownPicture): CSSProperties {
+  return {
+    width: `min(${width}px, 100cqw, 100cqh * ${width / height})`,
+    aspectRatio: `${width} / ${height}`,
+  };
 }

@@ -55,6 +55,19 @@ describe("a picture of a text", () => {
     expect(getByText("Our field in May").elements()).toHaveLength(1);
   });
 
+  it("opens as large as its file and the screen allow, however small the page shows it", async () => {
+    const { getByRole } = await show(
+      `<img src="${drawing("green")}" srcset="${drawing("red")} 480w" sizes="120px" width="1600" height="1200" alt="A field">`,
+    );
+    await userEvent.click(getByRole("button", { name: "A field" }));
+    const viewer = getByRole("dialog");
+    const image = viewer.getByRole("img").element();
+    const stage = image.closest(".picture-viewer-stage")!;
+    // Rounded to whole pixels.
+    await expect.poll(() => stage.clientHeight - image.clientHeight).toBeLessThanOrEqual(1);
+    expect(image.clientWidth / image.clientHeight).toBeCloseTo(4 / 3, 1);
+  });
+
   it("is zoomed by buttons, keys and a click, and moved by the arrows", async () => {
     const { getByRole } = await show(FIGURE);
     await userEvent.click(getByRole("button", { name: "A field" }));

@@ -20,14 +20,17 @@ export function describePicture(image: HTMLImageElement, opener: HTMLElement): S
   const still = image.closest("picture")?.querySelector("source");
   const isStill = still ? matchMedia(still.media).matches : false;
   const caption = image.closest("figure")?.querySelector("figcaption")?.textContent.trim();
+  // With `sizes`, the browser reports the size on the page as the natural one.
+  const width = Number(image.getAttribute("width")) || image.naturalWidth || image.width;
+  const ratio = image.naturalWidth / image.naturalHeight || image.width / image.height || 1;
   return {
     original: image.getAttribute("src") ?? "",
     small: image.currentSrc || image.src,
     srcset: isStill && still ? still.srcset : image.srcset,
     alt: image.alt,
     caption: caption || image.alt,
-    width: image.naturalWidth || image.width,
-    height: image.naturalHeight || image.height,
+    width,
+    height: Math.round(width / ratio),
     opener,
   };
 }

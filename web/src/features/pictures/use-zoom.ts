@@ -10,6 +10,8 @@ const TAP = 6;
 const UNZOOMED = 1.01;
 /** Scale after a tap. */
 const CLOSE = 2.5;
+/** During a transition, the library bounds the next step by a size that is on its way. */
+const AT_ONCE = { animate: false };
 
 /** Zooms and pans a sheet that always covers its stage: by pointer, wheel and keys. */
 export function useZoom() {
@@ -29,7 +31,6 @@ export function useZoom() {
       contain: "outside",
       panOnlyWhenZoomed: true,
       cursor: "",
-      animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
     });
     panzoom.current = made;
     const { signal } = left;
@@ -49,7 +50,7 @@ export function useZoom() {
       "click",
       (event) => {
         if (Math.hypot(event.x - pressed.x, event.y - pressed.y) > TAP) return;
-        if (made.getScale() > UNZOOMED) made.reset();
+        if (made.getScale() > UNZOOMED) made.reset(AT_ONCE);
         else made.zoomToPoint(CLOSE, event);
       },
       { signal },
@@ -73,8 +74,8 @@ export function useZoom() {
     sheet,
     scale,
     onKeyDown,
-    zoomIn: () => void panzoom.current?.zoomIn(),
-    zoomOut: () => void panzoom.current?.zoomOut(),
+    zoomIn: () => void panzoom.current?.zoomIn(AT_ONCE),
+    zoomOut: () => void panzoom.current?.zoomOut(AT_ONCE),
   };
 }
 
@@ -85,10 +86,10 @@ function actionOf(key: string): ((panzoom: PanzoomObject) => void) | undefined {
       relative: true,
     });
   return new Map<string, (panzoom: PanzoomObject) => void>([
-    ["+", (panzoom) => void panzoom.zoomIn()],
-    ["=", (panzoom) => void panzoom.zoomIn()],
-    ["-", (panzoom) => void panzoom.zoomOut()],
-    ["0", (panzoom) => void panzoom.reset()],
+    ["+", (panzoom) => void panzoom.zoomIn(AT_ONCE)],
+    ["=", (panzoom) => void panzoom.zoomIn(AT_ONCE)],
+    ["-", (panzoom) => void panzoom.zoomOut(AT_ONCE)],
+    ["0", (panzoom) => void panzoom.reset(AT_ONCE)],
     ["ArrowLeft", move(1, 0)],
     ["ArrowRight", move(-1, 0)],
     ["ArrowUp", move(0, 1)],
