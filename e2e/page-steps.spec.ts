@@ -48,6 +48,16 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
   await expect(course.heading(2)).toBeInViewport();
   await expect(steps.getByRole("link")).toHaveCount(0);
 
+  await test.step("scrolled past, the list is still at hand", async () => {
+    await course.heading(4).scrollIntoViewIfNeeded();
+    await expect(opener).toBeInViewport({ ratio: 1 });
+    await opener.click();
+    await expect(steps.getByText("Still to come: 1")).toBeInViewport();
+    await checkScreen(page, LOOKS.es);
+    await steps.getByRole("link", { name: "What do plants need?" }).click();
+    await expect(course.heading(2)).toBeFocused();
+  });
+
   await test.step("opened again, it folds what was finished, to be found and shown", async () => {
     await course.goOn(4);
     await page.goto("/student");

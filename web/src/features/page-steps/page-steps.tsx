@@ -25,6 +25,7 @@ export function PageSteps({ page }: { page: PageData }) {
   const [header, setHeader] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setHeader(document.querySelector("#content header")));
     return () => cancelAnimationFrame(frame);
@@ -38,8 +39,15 @@ export function PageSteps({ page }: { page: PageData }) {
     const link = box?.querySelector<HTMLElement>("[aria-current]");
     if (box && link) box.scrollTop = link.offsetTop - box.clientHeight / 2;
   }, [current, header, isOpen, isWide]);
+  const isOffered = header !== null && sections.length >= FEWEST;
+  useEffect(() => {
+    if (!isOffered || isWide || !nav.current) return undefined;
+    const observer = new IntersectionObserver(([seen]) => setAway(!seen?.isIntersecting));
+    observer.observe(nav.current);
+    return () => observer.disconnect();
+  }, [isOffered, isWide]);
   const ahead = page.total_sections - sections.length;
-  if (!header || sections.length < FEWEST) return null;
+  if (!isOffered) return null;
 
   function go(sectionId: number): void {
     if (isOpen) list.current?.hidePopover();
@@ -86,7 +94,11 @@ export function PageSteps({ page }: { page: PageData }) {
             steps
           ) : (
             <>
-              <button type="button" popoverTarget={id} className="page-steps-opener">
+              <button
+                type="button"
+                popoverTarget={id}
+                className={`page-steps-opener ${isAway ? "page-steps-floating shadow-float" : ""}`}
+              >
                 <Icon name="map" className="size-5" />
                 {t`Steps of this page`}
               </button>

@@ -46,16 +46,17 @@ export function StepControls({
     clicked.current = true;
   }
 
-  // The content below a question, such as opinions, may be long: the button stays in view.
+  // The content below a question, such as opinions, may be long: the button stays in view, and with it
+  // why it failed.
   const room = missing || onTake ? "mt-6" : "at-hand";
   return (
-    <>
+    <div className={room}>
       {advance.failure && (
-        <div className="mt-6">
+        <div className="mb-4">
           <AdvanceFailure error={advance.failure} unsent={unsent} />
         </div>
       )}
-      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${room}`}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {missing ? (
           <button
             type="button"
@@ -79,6 +80,6 @@ export function StepControls({
           <p className="text-small text-muted">{t`Not sent yet.`}</p>
         )}
       </div>
-    </>
+    </div>
   );
 }
