@@ -33,6 +33,11 @@ test("a finished course ends with what was learned, and what comes next", async 
   await expect(end.getByRole("link", { name: "Take the course survey" })).toBeVisible();
   await expect(end.getByRole("heading", { name: `Begin “${other.title}”` })).toBeVisible();
   await checkScreen(page, LOOKS.en, "section[aria-labelledby=page-end]");
+
+  // It is found again from the course map.
+  await page.goto(`/student/courses/${course.id}`);
+  await page.getByRole("link", { name: "What you achieved" }).click();
+  await expect(end.getByRole("heading", { name: "Course finished" })).toBeInViewport();
   await end.getByRole("button", { name: "Yes, ask me" }).click();
   await expect(
     end.getByRole("heading", { name: /^You will meet this course again on \d+ \w+ \d{4}$/ }),

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 import type { ReactNode } from "react";
 
+import { END_HEADING } from "../../../section-kinds/player/heading-id.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
@@ -11,6 +12,8 @@ import { NextModuleDate } from "../progress/next-module-date.tsx";
 import { useDurationText } from "../progress/use-duration-text.ts";
 import { ModuleSteps } from "./module-steps.tsx";
 import { SurveyStep } from "./survey-step.tsx";
+
+type Page = CourseMap["modules"][number]["pages"][number];
 
 interface CourseOverviewProps {
   map: CourseMap;
@@ -27,10 +30,12 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   const { course, modules, survey, time_zone: timeZone } = map;
   const { finished_sections: done, total_sections: total, minutes_left: left } = course;
   const progress = t`${done} of ${total} steps done`;
-  const titles = new Map(modules.flatMap(({ pages }) => pages.map(({ id, title }) => [id, title])));
-  const opensNext = modules
-    .flatMap(({ pages }) => pages)
-    .find(({ state, blocked_by: step }) => state === "locked" && step !== null)?.id;
+  const pages = modules.flatMap((module) => module.pages);
+  const titles = new Map(pages.map(({ id, title }) => [id, title]));
+  const opensNext = pages.find(
+    ({ state, blocked_by: step }) => state === "locked" && step !== null,
+  )?.id;
+  const end = course.finished ? findEnd(pages) : undefined;
   return (
     <div className="mx-auto max-w-column px-5 pt-10 pb-24">
       <p className="text-small text-muted">{t`Course map`}</p>
@@ -56,10 +61,21 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
       <CourseWindow course={course} timeZone={timeZone} />
       <NextModuleDate date={course.continues_on} timeZone={timeZone} />
       {course.resume_to && (
-        <PathLink path={course.resume_to} className={`${buttonClass()} mt-6`}>
-          {done === 0 ? t`Begin` : course.finished ? t`Look back` : t`Continue where you left off`}
-          <Icon name="arrow" />
-        </PathLink>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <PathLink path={course.resume_to} className={buttonClass()}>
+            {done === 0
+              ? t`Begin`
+              : course.finished
+                ? t`Look back`
+                : t`Continue where you left off`}
+            <Icon name="arrow" />
+          </PathLink>
+          {end && (
+            <PathLink path={`${end}#${END_HEADING}`} className={buttonClass("quiet")}>
+              {t`What you achieved`}
+            </PathLink>
+          )}
+        </div>
       )}
       {modules.length > 0 && course.state === "running" && <div className="mt-9">{search}</div>}
       {modules.length === 0 && (
@@ -82,4 +98,12 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
       {survey && <SurveyStep survey={survey} />}
     </div>
   );
+}
+
+/** The address of the page that ends with the course's finish; undefined if more is to be taken first. */
+function findEnd(pages: readonly Page[]): string | undefined {
+  const isOver = pages.every(
+    ({ state, total_sections: total }) => total === 0 || state === "finished" || state === "closed",
+  );
+  return isOver ? pages.findLast(({ state }) => state === "finished")?.redirect_to : undefined;
 }

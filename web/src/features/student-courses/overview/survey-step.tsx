@@ -9,14 +9,14 @@ export function SurveyStep({ survey }: { survey: NonNullable<CourseMap["survey"]
   const { t } = useLingui();
   return (
     <section className="mt-11 rounded-card border border-line bg-card p-6">
-      <h2 className="text-question font-semibold">{t`Survey`}</h2>
+      <h2 className="text-question font-semibold">{t`Course survey`}</h2>
       <p className="mt-1 mb-4 text-muted">
         {survey.finished
           ? t`You answered it. Thank you.`
-          : t`Tell us how you liked the course. It takes a few minutes.`}
+          : t`Tell us how you liked the course: a few quick questions.`}
       </p>
       <PathLink path={survey.redirect_to} className={buttonClass("quiet")}>
-        {survey.finished ? t`See your answers` : t`Answer the survey`}
+        {survey.finished ? t`See your answers` : t`Take the course survey`}
       </PathLink>
     </section>
   );
