@@ -46,7 +46,8 @@ export const createSchedule = endpoint({
   path: "/api/authoring/courses/:courseId/results-schedules",
   summary:
     "Have a spreadsheet of a course's results sent to you: the first at once, then at seven in the morning on " +
-    "the site's clocks. It ends with your right to see the results, and when your account is disabled.",
+    "the site's clocks. It ends with your right to see the results, and when your account is disabled. Not " +
+    "the same twice (409 `duplicate`), and ten for a course at most (409 `too_many`).",
   params: coursePath,
   body: z.strictObject(fields),
   response: schedule,

@@ -118,14 +118,22 @@ describe("spreadsheets that come by mail", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("are refused with what cannot be meant, and beyond ten", async () => {
+  test("are refused with what cannot be meant, twice, and beyond ten", async () => {
     for (const wish of [{ weekday: 0 }, { weekday: 8 }, { table: "secrets" }, { format: "pdf" }]) {
       const { status, error } = await client.post(base(), { ...WEEKLY, ...wish });
       expect([status, Object.keys(error.errors ?? {})]).toEqual([422, Object.keys(wish)]);
     }
-    for (let made = 0; made < 10; made += 1) await client.post(base(), WEEKLY);
-    const { status, error } = await client.post(base(), WEEKLY);
-    expect([status, error.code]).toEqual([409, "too_many"]);
+    const refusal = async (wish: object) => {
+      const { status, error } = await client.post(base(), { ...WEEKLY, ...wish });
+      return [status, error.code];
+    };
+    await client.post(base(), WEEKLY);
+    expect(await refusal({})).toEqual([409, "duplicate"]);
+    for (const weekday of [null, 2, 3, 4, 5, 6, 7])
+      await client.post(base(), { ...WEEKLY, weekday });
+    for (const table of ["answers", "grades"]) await client.post(base(), { ...WEEKLY, table });
+    expect(await list()).toHaveLength(10);
+    expect(await refusal({ format: "xlsx" })).toEqual([409, "too_many"]);
   });
 
   test("say when they come next, are paused and ended, and are in the audit log", async () => {

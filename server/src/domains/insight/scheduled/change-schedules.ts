@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { type Locale, MAX_SCHEDULES, type ResultsSchedule } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
 
@@ -21,9 +23,11 @@ interface Mine {
 const saidOf = ({ table, format, weekday }: Wish) => ({ table, format, weekday });
 type Wish = Pick<ResultsSchedule, "table" | "format" | "weekday">;
 
+const isSame = (schedule: Wish, wish: Wish) => isDeepStrictEqual(saidOf(schedule), saidOf(wish));
+
 /**
  * Schedules a spreadsheet for a person: the first is sent at once, to show what to expect, then on its days.
- * @throws `conflict` if they have too many for this course
+ * @throws `conflict` if they have too many for this course, or the same already
  */
 export function createSchedule(
   ctx: Context,
@@ -39,6 +43,9 @@ export function createSchedule(
       throw conflict("too_many", "You have {most} of these already. Delete one first.", {
         most: MAX_SCHEDULES,
       });
+    }
+    if (earlier.some((schedule) => isSame(schedule, wish))) {
+      throw conflict("duplicate", "This spreadsheet is already sent to you on that day.");
     }
     const createdAt = clock.now();
     const [schedule] = await database

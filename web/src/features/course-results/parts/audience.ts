@@ -22,14 +22,14 @@ export function audienceQuery({ groupId, from, to }: Audience): Record<string, s
   };
 }
 
-/** Parses an audience from a URL; all students if it is invalid. */
+/** Parses an audience from a URL; all students if it is invalid. Reversed days are swapped. */
 export function readAudience({ group, from, to }: Record<string, unknown>): Audience {
   if (typeof group === "number" && Number.isInteger(group) && group > 0) {
     return { ...EVERYBODY, groupId: group };
   }
   const days = { from: dayOf(from), to: dayOf(to) };
-  const isTurned = days.from !== null && days.to !== null && days.from > days.to;
-  return isTurned ? EVERYBODY : { ...EVERYBODY, ...days };
+  const isReversed = days.from !== null && days.to !== null && days.from > days.to;
+  return { ...EVERYBODY, ...(isReversed ? { from: days.to, to: days.from } : days) };
 }
 
 function dayOf(value: unknown): string | null {
