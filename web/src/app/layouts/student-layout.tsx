@@ -55,7 +55,7 @@ export function StudentLayout({ course, progress, nav, actions, children }: Stud
                 className={headerActionClass}
               >
                 <Icon name="map" className="size-5 sm:hidden" />
-                <span className="max-sm:sr-only">{t`Map`}</span>
+                {t`Map`}
               </Link>
             )}
             {actions}
