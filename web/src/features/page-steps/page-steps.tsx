@@ -45,7 +45,7 @@ export function PageSteps({ page }: { page: PageData }) {
     const observer = new IntersectionObserver(([seen]) => setAway(!seen?.isIntersecting));
     observer.observe(nav.current);
     return () => observer.disconnect();
-  }, [isOffered, isWide]);
+  }, [header, isOffered, isWide]);
   const ahead = page.total_sections - sections.length;
   if (!isOffered) return null;
 

@@ -37,8 +37,9 @@ export function RecentChanges({ courseId, way }: RecentChangesProps) {
               <span className="min-w-0 wrap-anywhere">
                 {what}
                 <span className="block text-small text-muted">
-                  {one.by !== null && `${one.by} · `}
-                  {t`can be undone until ${until}`}
+                  {[one.by, way.may_intervene && t`can be undone until ${until}`]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </span>
               {way.may_intervene && (

@@ -29,7 +29,7 @@ export function PathFooter({ path: { steps, current, isRevealed }, children }: P
             <li
               key={step}
               aria-current={isCurrent ? "step" : undefined}
-              className={`flex items-center gap-3 ${index > 0 ? "grow" : ""}`}
+              className={`flex items-center gap-3 ${index > 0 ? "sm:flex-1" : ""}`}
             >
               {index > 0 && (
                 <span

@@ -13,7 +13,7 @@ import { useLeaveAtOnce } from "./use-leave-at-once.ts";
 const surveyKind: QuestionKind<PollSection> = { ...choiceKind, Field: SurveyField };
 
 /** Milliseconds in which a tapped choice can be taken back before it is sent. */
-const HOLD = 1_500;
+const HOLD = 2_500;
 
 /**
  * A question of a course's survey: a tap on an answer leads to the next question by itself, after a moment to
