@@ -55,9 +55,13 @@ describe("a picture of a text", () => {
     expect(getByText("Our field in May").elements()).toHaveLength(1);
   });
 
-  it("opens as large as its file and the screen allow, however small the page shows it", async () => {
+  it.each([
+    ["the page shows it small", 'sizes="120px" width="1600" height="1200"'],
+    ["its author made it small", 'sizes="120px" width="120" height="90"'],
+  ])("opens as large as its file and the screen allow where %s", async (_, size) => {
+    const copies = `${drawing("red")} 480w, ${drawing("blue")} 1440w`;
     const { getByRole } = await show(
-      `<img src="${drawing("green")}" srcset="${drawing("red")} 480w" sizes="120px" width="1600" height="1200" alt="A field">`,
+      `<img src="${drawing("green")}" srcset="${copies}" ${size} alt="A field">`,
     );
     await userEvent.click(getByRole("button", { name: "A field" }));
     const viewer = getByRole("dialog");

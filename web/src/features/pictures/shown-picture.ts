@@ -20,17 +20,24 @@ export function describePicture(image: HTMLImageElement, opener: HTMLElement): S
   const still = image.closest("picture")?.querySelector("source");
   const isStill = still ? matchMedia(still.media).matches : false;
   const caption = image.closest("figure")?.querySelector("figcaption")?.textContent.trim();
-  // With `sizes`, the browser reports the size on the page as the natural one.
-  const width = Number(image.getAttribute("width")) || image.naturalWidth || image.width;
+  const srcset = isStill && still ? still.srcset : image.srcset;
+  // With `sizes`, the natural size is that on the page, and an author may have made it smaller than the file.
+  const known = [image.naturalWidth, Number(image.getAttribute("width")), widestOf(srcset)];
+  const width = Math.max(...known) || image.width;
   const ratio = image.naturalWidth / image.naturalHeight || image.width / image.height || 1;
   return {
     original: image.getAttribute("src") ?? "",
     small: image.currentSrc || image.src,
-    srcset: isStill && still ? still.srcset : image.srcset,
+    srcset,
     alt: image.alt,
     caption: caption || image.alt,
     width,
     height: Math.round(width / ratio),
     opener,
   };
+}
+
+/** Width in pixels of the largest candidate; 0 for none. */
+function widestOf(srcset: string): number {
+  return Math.max(0, ...Array.from(srcset.matchAll(/ (\d+)w/g), ([, pixels]) => Number(pixels)));
 }
