@@ -27,8 +27,8 @@ export const spanishMessages = {
   "This was not found.": "No se ha encontrado.",
   "You have {most} of these already. Delete one first.":
     "Ya tienes {most} de estos. Elimina uno antes.",
-  "This spreadsheet is already sent to you on that day.":
-    "Esta hoja de cálculo ya se te envía ese día.",
+  "You have scheduled this spreadsheet for that day already.":
+    "Ya tienes programada esta hoja de cálculo para ese día.",
   "Choose a group or dates, not both.": "Elige un grupo o unas fechas, no las dos cosas.",
   "Choose a day that is not before the first.": "Elige un día que no sea anterior al primero.",
   "These figures are still being counted. Try again in a minute.":

@@ -45,7 +45,7 @@ export function createSchedule(
       });
     }
     if (earlier.some((schedule) => isSame(schedule, wish))) {
-      throw conflict("duplicate", "This spreadsheet is already sent to you on that day.");
+      throw conflict("duplicate", "You have scheduled this spreadsheet for that day already.");
     }
     const createdAt = clock.now();
     const [schedule] = await database
