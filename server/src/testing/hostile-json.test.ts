@@ -967,7 +967,7 @@ describe("whatever JSON is sent, no call fails", () => {
         if (answer.status !== 200) errorBody.parse(answer.error);
         else expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);
       }),
-      { numRuns: cases({ usually: 12, long: 100 }) },
+      { numRuns: cases({ usually: 20, long: 100 }) },
     );
   });
 });
