@@ -35,8 +35,14 @@ export async function keepCopies(queryClient: QueryClient): Promise<void> {
     if (event.type === "updated" && event.action.type === "success" && event.action.manual)
       void renewPage(event.query);
   });
-  serviceWorker.addEventListener("message", () => renewCopies(queryClient));
-  addEventListener("online", () => (pause = PAUSE.first));
+  serviceWorker.addEventListener("message", () => {
+    areCopiesShown = true;
+    if (waiting === undefined) renewCopies(queryClient);
+  });
+  addEventListener("online", () => {
+    pause = PAUSE.first;
+    if (areCopiesShown) renewCopies(queryClient);
+  });
   const isFirst = serviceWorker.controller === null;
   try {
     await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
@@ -52,24 +58,28 @@ export async function keepCopies(queryClient: QueryClient): Promise<void> {
 }
 
 let pause = PAUSE.first;
-let isWaiting = false;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Copies count as fresh when fetched, so that being online again does not refetch them by itself. */
+let areCopiesShown = false;
 
 /**
- * Requests again what the worker answered with a copy: the device may say too early that it is online, or the
- * server is down.
+ * Requests again, after a pause that begins now, what the worker answered with a copy: the device may say too
+ * early that it is online, or the server is down.
  */
 function renewCopies(queryClient: QueryClient): void {
-  if (isWaiting) return;
-  isWaiting = true;
+  clearTimeout(waiting);
   // Jitter, so that a class does not ask all at once.
-  const wait = pause * (1 + Math.random() / 4);
-  pause = Math.min(2 * pause, PAUSE.longest);
-  setTimeout(() => {
-    isWaiting = false;
-    // Otherwise, the event of being online again does it.
-    if (navigator.onLine)
+  waiting = setTimeout(
+    () => {
+      waiting = undefined;
+      // Otherwise, being online again does it.
+      if (!navigator.onLine) return;
+      areCopiesShown = false;
       void queryClient.refetchQueries({ type: "active", predicate: isRefetched });
-  }, wait);
+    },
+    pause * (1 + Math.random() / 4),
+  );
+  pause = Math.min(2 * pause, PAUSE.longest);
 }
 
 /** Whether it is requested more than once, unlike a form's draft. */

@@ -15,17 +15,22 @@ interface FetchedEvent extends LastingEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+interface Client {
+  readonly id: string;
+  postMessage(message: string): void;
+}
+
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<{ postMessage(message: string): void } | undefined>;
+    get(id: string): Promise<Client | undefined>;
   };
   addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listen: (event: FetchedEvent) => void): void;
   addEventListener(
     type: "message",
-    listen: (event: LastingEvent & { data: readonly string[] }) => void,
+    listen: (event: LastingEvent & { data: readonly string[]; source: Client | null }) => void,
   ): void;
 }
 
@@ -54,8 +59,12 @@ let generation = 0;
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
-/** Requests the page made before this worker was active. */
+/** Windows that got a copy, perhaps before they listened. */
+const gotCopies = new Set<string>();
+
+/** Requests the page made before this worker was active; the page listens from now on. */
 worker.addEventListener("message", (event) => {
+  if (event.source && gotCopies.delete(event.source.id)) sayCopied(event.source);
   const answers = event.data.flatMap((address) => answer(new Request(address), event) ?? []);
   event.waitUntil(Promise.allSettled(answers));
 });
@@ -110,9 +119,14 @@ async function fetchOrFind(
 
 /** Tells the window that it got a copy, which it may want to renew. */
 async function reportCopy({ clientId }: FetchedEvent): Promise<void> {
+  gotCopies.add(clientId);
   const client = await worker.clients.get(clientId);
+  if (client) sayCopied(client);
+}
+
+function sayCopied(client: Client): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window of ours has none
-  client?.postMessage("copy");
+  client.postMessage("copy");
 }
 
 /** Decided from the headers, before copying a possibly large body. */
