@@ -72,7 +72,8 @@ function expectedQuestions(counted: readonly GeneratedStudent[]): string[][] {
       if (!("options" in content)) {
         return [[step, content.type === "textarea" ? String(acts.length) : "", "", "", "", "", ""]];
       }
-      return optionsOf(content).map(({ id, text, valid }) => {
+      const shareOf = (people: number) => (acts.length === 0 ? "" : round(people / acts.length));
+      const rows = optionsOf(content).map(({ id, text, valid }) => {
         const people = acts.filter((act) => chosenIn(content, act).includes(id)).length;
         const isTwice = content.type === "radio";
         const first = acts.filter((act) =>
@@ -85,9 +86,14 @@ function expectedQuestions(counted: readonly GeneratedStudent[]): string[][] {
           valid === undefined ? "" : valid ? "yes" : "no",
           String(people),
           isTwice ? String(first) : "",
-          acts.length === 0 ? "" : round(people / acts.length),
+          shareOf(people),
         ];
       });
+      const known = new Set(optionsOf(content).map(({ id }) => id));
+      const removed = acts.flatMap((act) => chosenIn(content, act)).filter((id) => !known.has(id));
+      const [answers, people] = [String(acts.length), String(removed.length)];
+      const row = [step, answers, "Options removed since", "", people, "", shareOf(removed.length)];
+      return removed.length === 0 ? rows : [...rows, row];
     }),
   );
 }
@@ -134,16 +140,30 @@ function expectedAnswers(one: GeneratedStudent): string[][] {
   );
 }
 
-/** Options of questions with a key and of polls have the same counts on the screen as in the table. */
+const NO_ROUNDS = ["", ""];
+const NO_TEXTS = ["", "", "", "", "", "", ""];
+
+/** The screen and the table agree on who got how far, on options, and on what became of texts. */
 function expectAsOnScreen(rows: readonly string[][], pages: readonly PageResults[]): void {
   const onScreen = pages.flatMap(({ sections }) =>
-    sections.flatMap(({ question, reached }) => {
-      if (question === null || question.type === "texts") return [[String(reached)]];
-      const { options } = question;
-      return options.map(({ chosen }) => [String(reached), String(chosen)]);
+    sections.flatMap(({ question, reached, finished, standing, left, seconds }) => {
+      const time = seconds === null ? "" : Math.round(seconds);
+      const funnel = [reached, finished, standing, left, time].map(String);
+      if (question === null) return [[...funnel, "", ...NO_ROUNDS, ...NO_TEXTS]];
+      if (question.type === "texts") {
+        const { published, without_reply, hidden, views, likes, comments, reports } = question;
+        const texts = [published, published - without_reply, hidden, views, likes, comments];
+        return [[...funnel, "", ...NO_ROUNDS, ...[...texts, reports].map(String)]];
+      }
+      const second = question.type === "poll" ? question.second_round : null;
+      const rounds = second ? [String(second.answers), String(second.changed)] : NO_ROUNDS;
+      const { options, removed } = question;
+      const rows = options.map(({ chosen }) => [...funnel, String(chosen), ...rounds, ...NO_TEXTS]);
+      const others = [...funnel, String(removed), ...NO_ROUNDS, ...NO_TEXTS];
+      return removed === 0 ? rows : [...rows, others];
     }),
   );
-  const inTable = rows.map((row) => (row[8] === "" ? [row[4]] : [row[4], row[8]]));
+  const inTable = rows.map((row) => [...row.slice(4, 9), row[12], ...row.slice(19)]);
   expect(inTable).toEqual(onScreen);
 }
 
@@ -159,7 +179,7 @@ async function expectStored(stored: StoredClass, students: readonly GeneratedStu
     for (const { id } of course.pages) pages.push(await getTwice(`${base}/pages/${id}${query}`));
 
     const questions = await download(base, "questions", query);
-    expect(questions.map((row) => [row[2], ...row.slice(5, 11)])).toEqual(
+    expect(questions.map((row) => [row[2], ...row.slice(9, 15)])).toEqual(
       expectedQuestions(students.filter(isCounted)),
     );
     expectAsOnScreen(questions, pages);

@@ -197,8 +197,8 @@ describe("spreadsheets", () => {
     for (const [index, option] of question.options.entries()) {
       const share = round(option.chosen / question.answers);
       expect(rows[index + 1]).toBe(
-        `Module 1,Page 1,1,Which is right?,3,3,${option.text},${option.valid ? "yes" : "no"},` +
-          `${option.chosen},,${share},,,${round(question.facility ?? 0)},`,
+        `Module 1,Page 1,1,Which is right?,3,3,0,0,,3,${option.text},${option.valid ? "yes" : "no"},` +
+          `${option.chosen},,${share},,,${round(question.facility ?? 0)},,,,,,,,,,`,
       );
     }
     const answers = linesOf((await download("answers")).text);
@@ -232,7 +232,7 @@ describe("spreadsheets", () => {
     );
     expect(body.sections[0]?.question?.answers).toBe(1);
     expect(linesOf((await of("questions")).text)[1]).toContain(
-      "Which is right?,1,1,Option 1,yes,1,",
+      "Which is right?,1,0,1,0,,1,Option 1,yes,1,",
     );
     const other = await createCourse(world.ctx, { modules: [] });
     const { id: elsewhere } = await createGroup(world.ctx, other, "Elsewhere");

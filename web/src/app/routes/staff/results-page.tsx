@@ -48,7 +48,11 @@ export function ResultsPage() {
           ) : panel === "grades" ? (
             <GradeList results={results} audience={audience} />
           ) : panel === "webhooks" ? (
-            <WebhookPanel courseId={results.course.id} />
+            results.may_connect ? (
+              <WebhookPanel courseId={results.course.id} />
+            ) : (
+              <NothingHere />
+            )
           ) : panel === "students" ? (
             <StudentList results={results} audience={audience} people={readIssuePeople(search)} />
           ) : (

@@ -70,6 +70,7 @@ function useResetSentences(preview: InterventionPreview): string[] {
     sentences.push(
       t`The page has to be finished again. Later pages that were not begun wait for it.`,
     );
+    if (preview.course_finished) sentences.push(t`The course stays finished.`);
   }
   return sentences;
 }

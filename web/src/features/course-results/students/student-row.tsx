@@ -63,11 +63,13 @@ export function StudentActivity({ student }: { student: StudentResult }) {
   const { t, i18n } = useLingui();
   const { last_seen: seen, finished_at: finishedAt, stuck } = student;
   const lastDay = seen && formatDay(seen, i18n.locale);
+  const finishedOn = finishedAt && formatDay(finishedAt, i18n.locale);
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
       {lastDay ? t`last here ${lastDay}` : t`never been here`}
       {stuck && <Badge tone="warm">{t`Stuck for 7 days`}</Badge>}
-      {finishedAt && <Badge tone="accent">{t`Finished the course`}</Badge>}
+      {/* With its day: pages may have been added or reset since. */}
+      {finishedOn && <Badge tone="accent">{t`Finished on ${finishedOn}`}</Badge>}
     </span>
   );
 }
