@@ -1,0 +1,92 @@
+/**
+ * `node write-bundle.ts FOLDER`: bundles the `paso` command, and the files that run in threads and processes of
+ * their own, into a folder beside those of earlier versions. Packages stay where they are.
+ */
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+
+import { rolldown } from "rolldown";
+
+const SOURCES = join(import.meta.dirname, "../src");
+/** Kept of other versions: servers that still run one load parts of it when they need them. */
+const MOST_OTHERS = 2;
+const THREAD = /(?<!^run-in)-(?:thread|task)\.ts$|^background-process\.ts$/;
+/** A file named by its address, as threads are started with. */
+const ADDRESS = /new URL\("[./\w-]*?([\w-]+)\.ts", import\.meta\.url\)/g;
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("Usage: node write-bundle.ts FOLDER");
+await writeBundle(folder);
+await deleteOthers(folder);
+
+async function writeBundle(target: string): Promise<void> {
+  const threads = await findThreads();
+  const bundle = await rolldown({
+    input: { paso: join(SOURCES, "cli/paso.ts"), ...threads },
+    platform: "node",
+    external: (id) => !/^(?:[./]|@paso\/)/.test(id),
+    plugins: [
+      {
+        name: "addresses",
+        transform: (code, id) =>
+          code.includes("import.meta.") && id.startsWith(SOURCES)
+            ? keepAddresses(code, { id, target, threads })
+            : undefined,
+      },
+    ],
+  });
+  // Others may be writing the same.
+  const temporary = `${target}.${randomUUID()}`;
+  try {
+    await bundle.write({
+      dir: temporary,
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name]-[hash].js",
+    });
+    await rename(temporary, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** The files that run in threads and processes of their own, by name. */
+async function findThreads(): Promise<Record<string, string>> {
+  const entries = await readdir(SOURCES, { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    ({ name, parentPath }) => THREAD.test(name) && basename(parentPath) !== "testing",
+  );
+  return Object.fromEntries(
+    files.map(({ name, parentPath }) => [basename(name, ".ts"), join(parentPath, name)]),
+  );
+}
+
+interface Place {
+  id: string;
+  target: string;
+  threads: Record<string, string>;
+}
+
+/** A source still finds what lies beside it; threads are found in the bundle. */
+function keepAddresses(code: string, { id, target, threads }: Place): string {
+  const path = JSON.stringify(relative(target, id));
+  const here = JSON.stringify(`/${relative(target, dirname(id))}`);
+  return code
+    .replaceAll(ADDRESS, (address, name: string) =>
+      name in threads ? `new URL("./${name}.js", import.meta["url"])` : address,
+    )
+    .replaceAll("import.meta.url", `new URL(${path}, import.meta["url"]).href`)
+    .replaceAll("import.meta.dirname", `(import.meta["dirname"] + ${here})`);
+}
+
+async function deleteOthers(kept: string): Promise<void> {
+  const all = dirname(kept);
+  const names = (await readdir(all)).filter((name) => name !== basename(kept));
+  const others = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(all, name))).mtimeMs })),
+  );
+  const old = others.toSorted((one, other) => other.at - one.at).slice(MOST_OTHERS);
+  await Promise.all(old.map(({ name }) => rm(join(all, name), { recursive: true, force: true })));
+}
