@@ -99,7 +99,7 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(rows.first()).toContainText("0 of 1 right");
     await checkScreen(page, LOOKS.en);
     await rows.first().getByRole("link").click();
-    await expect(page).toHaveURL(/\/results\/students\/\d+$/);
+    await expect(page).toHaveURL(/\/results\/students\/\d+\?order=result$/);
     await expect(page.getByText("Roses and beans.")).toBeVisible();
     await expect(page.getByText("incorrect")).toBeVisible();
     await checkScreen(page, LOOKS.en);

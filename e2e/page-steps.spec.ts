@@ -48,8 +48,11 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
   await expect(course.heading(2)).toBeInViewport();
   await expect(steps.getByRole("link")).toHaveCount(0);
 
-  await test.step("scrolled past, the list is still at hand", async () => {
+  await test.step("scrolled past, the list is at hand again to whoever turns back", async () => {
     await course.heading(4).scrollIntoViewIfNeeded();
+    await expect(opener).not.toBeInViewport();
+    // Whoever turns back looks for something.
+    await page.mouse.wheel(0, -100);
     await expect(opener).toBeInViewport({ ratio: 1 });
     await opener.click();
     await expect(steps.getByText("Still to come: 1")).toBeInViewport();

@@ -124,6 +124,7 @@ async function createCourse(server: PasoServer) {
     title: "Soil and plants",
     language: "en",
     status: "published",
+    end_date: "2090-01-01T08:00",
   });
   return { admin, courseId, pageId };
 }

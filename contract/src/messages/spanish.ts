@@ -529,6 +529,9 @@ export const spanishMessages = {
   "The first group of a course cannot be deleted.":
     "El primer grupo de un curso no se puede eliminar.",
   "Move the students of this group first.": "Mueve primero a los estudiantes de este grupo.",
+  "The course has no end: there is time already.":
+    "El curso no tiene fecha de fin: no hace falta más tiempo.",
+  "Choose a later date than the present end.": "Elige una fecha posterior al fin actual.",
   "Choose a date that is still to come.": "Elige una fecha futura.",
   "No course has this code. Check it letter by letter.":
     "Ningún curso tiene este código. Compruébalo letra por letra.",
@@ -785,11 +788,11 @@ export const spanishMessages = {
   "E-mail": "Correo electrónico",
   "This page is open to this student already.": "Esta página ya está abierta para este estudiante.",
   "This module is not part of the course.": "Este módulo no forma parte del curso.",
-  Grade: "Nota",
+  Grade: "Calificación",
   Percent: "Porcentaje",
-  Grades: "Notas",
-  "Grades for Moodle": "Notas para Moodle",
-  "Grades for Canvas": "Notas para Canvas",
+  Grades: "Calificaciones",
+  "Grades for Moodle": "Calificaciones para Moodle",
+  "Grades for Canvas": "Calificaciones para Canvas",
   "This page is empty.": "Esta página está vacía.",
   "This page is excused already.": "Esta página ya está dispensada.",
   "This student has not begun it.": "Este estudiante aún no la ha empezado.",

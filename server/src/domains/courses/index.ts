@@ -33,6 +33,7 @@ export { askingPeople, findPendingRequests } from "./sign-up/find-pending-reques
 export { type AreaReader, createAreaReader } from "./areas/area-reader.ts";
 export type { AreaFacts, AreaSource, CardSource, CoursePartSource } from "./areas/area-source.ts";
 export { lockEnrolments } from "./groups/lock-enrolments.ts";
+export { findEnds } from "./groups/find-ends.ts";
 export { setOwnEnd } from "./groups/set-own-end.ts";
 export {
   finishEnrolment,

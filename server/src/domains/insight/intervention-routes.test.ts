@@ -275,6 +275,7 @@ describe("more time", () => {
     client.post<{ id: number }>(`${base()}/extension`, { end_date: end });
 
   test("is for those who edit the course, of its students, until a date to come", async () => {
+    await changeCourse(world.ctx, course, { endsAt: new Date("2026-04-01T00:00:00Z") });
     const statuses = await statusesOf(staff, (client) => extend("2026-05-01T12:00", client));
     expect(statuses).toEqual(AUTHORS);
     const stranger = await createPerson(world.ctx);
@@ -283,6 +284,19 @@ describe("more time", () => {
     const past = await extend("2026-03-01T12:00");
     expect([past.status, Object.keys(past.error.errors ?? {})]).toEqual([422, ["end_date"]]);
     expect((await extend("soon")).status).toBe(422);
+  });
+
+  test("takes none away", async () => {
+    const refusal = async (end: string) => (await extend(end)).error.errors?.["end_date"];
+    expect(await refusal("2026-05-01T12:00")).toEqual([
+      "The course has no end: there is time already.",
+    ]);
+    await changeCourse(world.ctx, course, { endsAt: new Date("2026-06-01T00:00:00Z") });
+    const earlier = ["Choose a later date than the present end."];
+    expect(await refusal("2026-05-31T12:00")).toEqual(earlier);
+    await extend("2026-07-01T12:00");
+    expect(await refusal("2026-06-30T12:00")).toEqual(earlier);
+    expect(await way()).toMatchObject({ own_end: "2026-07-01T12:00" });
   });
 
   test("opens a course that has ended, is in the audit log, and can be undone", async () => {
@@ -315,6 +329,7 @@ describe("more time", () => {
   });
 
   test("stays after a day", async () => {
+    await changeCourse(world.ctx, course, { endsAt: new Date("2026-04-01T00:00:00Z") });
     const { body } = await extend("2026-05-01T12:00");
     world.clock.moveTo("2026-03-11T12:00:00Z");
     await deleteOldInterventions(world.ctx);

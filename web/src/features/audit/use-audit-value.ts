@@ -7,7 +7,7 @@ import { useRoleOptions } from "../../session/use-role-options.ts";
 type Value = AuditEntry["changes"][number]["after"];
 
 /** Fields with dates, as `YYYY-MM-DDTHH:mm`. */
-const DATES: ReadonlySet<string> = new Set(["class_date", "starts"]);
+const DATES: ReadonlySet<string> = new Set(["class_date", "starts", "own_end"]);
 
 /** Weekdays as the log of live classes names them, from Monday, which others call 1. */
 const WEEK = ["mo", "tu", "we", "th", "fr", "sa", "su"];

@@ -12,4 +12,5 @@ export { ResultsOverview } from "./overview/results-overview.tsx";
 export { StudentList } from "./students/student-list.tsx";
 export { StudentWayView } from "./students/student-way-view.tsx";
 export { type Audience, readAudience } from "./parts/audience.ts";
-export { readIssuePeople } from "./parts/results-address.ts";
+export { AllResultsLink } from "./parts/all-results-link.tsx";
+export { readStudentChoice, type StudentChoice } from "./parts/results-address.ts";

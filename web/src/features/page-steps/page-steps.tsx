@@ -15,6 +15,8 @@ import "./page-steps.css";
 
 /** A page of fewer steps is seen at a glance. */
 const FEWEST = 4;
+/** Pixels scrolled before a turn counts as one. */
+const TURN = 24;
 
 /** Navigation among the reached steps: below the page's title, or next to the page if there is room. */
 export function PageSteps({ page }: { page: PageData }) {
@@ -25,7 +27,7 @@ export function PageSteps({ page }: { page: PageData }) {
   const [header, setHeader] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
-  const [isAway, setAway] = useState(false);
+  const [isFloating, setFloating] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setHeader(document.querySelector("#content header")));
     return () => cancelAnimationFrame(frame);
@@ -42,9 +44,7 @@ export function PageSteps({ page }: { page: PageData }) {
   const isOffered = header !== null && sections.length >= FEWEST;
   useEffect(() => {
     if (!isOffered || isWide || !nav.current) return undefined;
-    const observer = new IntersectionObserver(([seen]) => setAway(!seen?.isIntersecting));
-    observer.observe(nav.current);
-    return () => observer.disconnect();
+    return followReturn(nav.current, setFloating);
   }, [header, isOffered, isWide]);
   const ahead = page.total_sections - sections.length;
   if (!isOffered) return null;
@@ -97,7 +97,7 @@ export function PageSteps({ page }: { page: PageData }) {
               <button
                 type="button"
                 popoverTarget={id}
-                className={`page-steps-opener ${isAway ? "page-steps-floating shadow-float" : ""}`}
+                className={`page-steps-opener ${isFloating ? "page-steps-floating shadow-float" : ""}`}
               >
                 <Icon name="map" className="size-5" />
                 {t`Steps of this page`}
@@ -118,6 +118,23 @@ export function PageSteps({ page }: { page: PageData }) {
       )}
     </>
   );
+}
+
+/** Calls back when someone who has scrolled past an element turns back, and when they read on. */
+function followReturn(element: Element, onChange: (isReturning: boolean) => void): () => void {
+  const left = new AbortController();
+  let top = scrollY;
+  addEventListener(
+    "scroll",
+    () => {
+      const moved = scrollY - top;
+      if (Math.abs(moved) < TURN) return;
+      top = scrollY;
+      onChange(moved < 0 && element.getBoundingClientRect().bottom < 0);
+    },
+    { passive: true, signal: left.signal },
+  );
+  return () => left.abort();
 }
 
 interface StepNameProps {

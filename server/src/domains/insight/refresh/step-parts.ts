@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { playbacksView, stepsView } from "../../learning/index.ts";
+import { excusesView, playbacksView, stepsView } from "../../learning/index.ts";
 import { type Counted, countedParts } from "./counted.ts";
 
 /** No one works on a section for longer: they were away. */
@@ -21,7 +21,7 @@ export function isAway(now: Date): SQL {
 /**
  * Students' steps, after {@link countedParts}. `touch`: the sections that each touched. `stand`: where
  * they are on a page: the last section that they touched there, or the next once it is finished; sections
- * added before it are ignored. `paced`: seconds that a section took since the previous one was left.
+ * added before it are ignored, and so are pages that they were excused from. `paced`: seconds that a section took since the previous one was left.
  * `stopped`: who left at a video, where in it, and how many did so from there within a moment.
  */
 export function stepParts(counted: Counted): SQL {
@@ -35,7 +35,9 @@ export function stepParts(counted: Counted): SQL {
       where not exists (select from ${stepsView} r
         where r.user_id = b.user_id and r.page_id = q.page and r.section_id = q.id)
     ), furthest as (
-      select distinct on (user_id, page) user_id, id, finished from touch
+      select distinct on (user_id, page) user_id, id, finished from touch h
+      where not exists (select from ${excusesView} x where x.user_id = h.user_id
+        and x.course_id = ${counted.courseId} and x.page_id = h.page)
       order by user_id, page, place desc
     ), stand as (
       select f.user_id, q.id, f.finished as is_new from furthest f

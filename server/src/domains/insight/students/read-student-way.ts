@@ -5,7 +5,12 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import type { ContentSection, CourseContent, CourseMemory } from "../../courses/index.ts";
+import {
+  type ContentSection,
+  type CourseContent,
+  type CourseMemory,
+  findEnds,
+} from "../../courses/index.ts";
 import { findPageStates, listInterventions, stepsView } from "../../learning/index.ts";
 import { titleOf } from "../figures/place-of.ts";
 import { ensureResults } from "../refresh/ensure-results.ts";
@@ -53,8 +58,7 @@ export async function readStudentWay(
   ]);
   const steps = new Map(rows.map((step) => [step.sectionId, step]));
   const answers = new Map(given.map((answer) => [answer.sectionId, answer]));
-  const local = (instant: string | null) =>
-    instant && formatLocalDate(new Date(instant), ctx.site.timeZone);
+  const local = (instant: Date | null) => instant && formatLocalDate(instant, ctx.site.timeZone);
   const presentStep = (
     section: ContentSection,
   ): StudentWay["pages"][number]["sections"][number] => {
@@ -92,21 +96,4 @@ export async function readStudentWay(
       undoable_until: formatLocalDate(one.undoableUntil, ctx.site.timeZone),
     })),
   };
-}
-
-interface Ends extends Record<string, unknown> {
-  own: string | null;
-  usual: string | null;
-}
-
-/** When a course ends for one student, and when it does for their group. */
-async function findEnds(
-  { database }: Context,
-  { userId, courseId }: { userId: number; courseId: number },
-): Promise<Ends> {
-  const { rows } = await database.execute<Ends>(sql`
-    select e.ends_at as own, coalesce(g.ends_at, c.ends_at) as usual
-    from enrolments e join groups g on g.id = e.group_id join courses c on c.id = e.course_id
-    where e.user_id = ${userId} and e.course_id = ${courseId}`);
-  return rows[0] ?? { own: null, usual: null };
 }

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { formatLocalDate, parseLocalDate } from "../../../platform/local-date.ts";
-import { type CourseContent, setOwnEnd } from "../../courses/index.ts";
+import { type CourseContent, findEnds, setOwnEnd } from "../../courses/index.ts";
 import { NOTHING_KEPT } from "./intervention.ts";
 
 interface Extension {
@@ -18,7 +18,8 @@ interface Extension {
 /**
  * Gives one student more time; this can be undone for a day.
  * @returns the intervention's id
- * @throws `invalid` on a date that has passed, `not_found` if they do not take the course
+ * @throws `invalid` on a date that has passed or would take time away, `not_found` if they do not take the
+ * course
  */
 export function extendTime(
   ctx: Context,
@@ -29,8 +30,13 @@ export function extendTime(
     throw invalid({ end_date: ["Choose a date that is still to come."] });
   }
   return withTransaction(ctx, async (inner) => {
-    const before = await setOwnEnd(inner, { userId, courseId: course.id, endsAt });
+    const enrolment = { userId, courseId: course.id };
+    const before = await setOwnEnd(inner, { ...enrolment, endsAt });
     if (before === undefined) throw notFound();
+    const until = before ?? (await findEnds(inner, enrolment)).usual;
+    if (until === null)
+      throw invalid({ end_date: ["The course has no end: there is time already."] });
+    if (endsAt < until) throw invalid({ end_date: ["Choose a later date than the present end."] });
     const [row] = await inner.database
       .insert(interventions)
       .values({

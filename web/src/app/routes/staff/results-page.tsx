@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 
 import {
+  AllResultsLink,
   type Audience,
   ClassPreparation,
   courseResultsQuery,
@@ -11,8 +12,9 @@ import {
   PageResultsView,
   pageResultsQuery,
   readAudience,
-  readIssuePeople,
+  readStudentChoice,
   ResultsOverview,
+  type StudentChoice,
   StudentList,
   StudentWayView,
   studentWayQuery,
@@ -31,6 +33,7 @@ export function ResultsPage() {
   const { courseId, panel, item } = useParams({ from: ROUTE });
   const search: Record<string, unknown> = useSearch({ strict: false });
   const audience = readAudience(search);
+  const choice = readStudentChoice(search);
   const query = useQuery(courseResultsQuery(Number(courseId), audience));
   const name = t`Results`;
   useDocumentTitle(name, query.data?.course.title);
@@ -42,19 +45,19 @@ export function ResultsPage() {
           {panel === "pages" && item !== undefined ? (
             <PagePanel results={results} pageId={Number(item)} audience={audience} />
           ) : panel === "students" && item !== undefined ? (
-            <WayPanel courseId={results.course.id} userId={Number(item)} audience={audience} />
+            <WayPanel courseId={results.course.id} userId={Number(item)} choice={choice} />
           ) : panel === "class" ? (
             <ClassPreparation courseId={results.course.id} audience={audience} />
           ) : panel === "grades" ? (
             <GradeList results={results} audience={audience} />
           ) : panel === "webhooks" ? (
             results.may_connect ? (
-              <WebhookPanel courseId={results.course.id} />
+              <WebhookPanel courseId={results.course.id} audience={audience} />
             ) : (
               <NothingHere />
             )
           ) : panel === "students" ? (
-            <StudentList results={results} audience={audience} people={readIssuePeople(search)} />
+            <StudentList results={results} choice={choice} />
           ) : (
             <ResultsOverview
               results={results}
@@ -79,11 +82,12 @@ function isPanel(panel: string | undefined, item: string | undefined): boolean {
   return panel !== undefined && PANELS.items.includes(panel);
 }
 
-function WebhookPanel({ courseId }: { courseId: number }) {
+function WebhookPanel({ courseId, audience }: { courseId: number; audience: Audience }) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="webhooks" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
+        <AllResultsLink courseId={courseId} audience={audience} />
         <h2 id="webhooks" className="text-question font-semibold">{t`Webhooks`}</h2>
         <p className="mt-1 max-w-prose text-muted">
           {t`Servers that are told of what happens in this course.`}
@@ -120,14 +124,14 @@ function PagePanel({ results: { course, groups }, pageId, audience }: PagePanelP
 interface WayPanelProps {
   courseId: number;
   userId: number;
-  audience: Audience;
+  choice: StudentChoice;
 }
 
-function WayPanel({ courseId, userId, audience }: WayPanelProps) {
+function WayPanel({ courseId, userId, choice }: WayPanelProps) {
   const query = useQuery(studentWayQuery(courseId, userId));
   return (
     <StaffQueryScreen query={query}>
-      {(way) => <StudentWayView key={userId} courseId={courseId} audience={audience} way={way} />}
+      {(way) => <StudentWayView key={userId} courseId={courseId} choice={choice} way={way} />}
     </StaffQueryScreen>
   );
 }

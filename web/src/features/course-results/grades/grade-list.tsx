@@ -82,7 +82,7 @@ function GradeRow({ courseId, audience, student }: GradeRowProps) {
     <li className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="min-w-0">
         <PathLink
-          path={studentsPath(courseId, audience, student.id)}
+          path={studentsPath(courseId, { audience }, student.id)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent hover:underline"
         >
           {fullName(student)}

@@ -16,7 +16,7 @@ interface ExtendButtonProps {
   way: StudentWay;
 }
 
-/** A student's end date, and a button to extend it. */
+/** A student's end date, and a button to extend it if there is one. */
 export function ExtendButton({ courseId, way }: ExtendButtonProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +32,7 @@ export function ExtendButton({ courseId, way }: ExtendButtonProps) {
             ? t`Open until ${date}`
             : t`Open until ${date}, for this student alone`}
       </p>
-      {way.may_intervene && (
+      {way.may_intervene && end !== null && (
         <Button variant="quiet" icon="clock" onPress={() => setIsOpen(true)}>
           {t`Give more time…`}
         </Button>

@@ -9,10 +9,12 @@ import { useUndo } from "./use-intervene.tsx";
 interface RecentChangesProps {
   courseId: number;
   way: StudentWay;
+  /** The button that was pressed is about to disappear. */
+  onUndone: () => void;
 }
 
 /** Interventions of the last day, each with a button to undo it. */
-export function RecentChanges({ courseId, way }: RecentChangesProps) {
+export function RecentChanges({ courseId, way, onUndone }: RecentChangesProps) {
   const { t, i18n } = useLingui();
   const { mutate, isPending, variables } = useUndo({ courseId, userId: way.student.id });
   const describe = useDescription(way);
@@ -47,7 +49,7 @@ export function RecentChanges({ courseId, way }: RecentChangesProps) {
                   variant="plain"
                   aria-label={t`Undo: ${what}`}
                   busy={isPending && variables === one.id}
-                  onPress={() => mutate(one.id)}
+                  onPress={() => mutate(one.id, { onSuccess: onUndone })}
                 >
                   {t`Undo`}
                 </Button>

@@ -39,7 +39,7 @@ export function useExtend(student: Student) {
     mutationFn: (endDate: string) => postExtension(student, endDate),
     onSuccess({ id }) {
       const action = { label: t`Undo`, onAction: () => undo.mutate(id) };
-      offers.set(id, showToast({ text: t`The new end is set`, action }));
+      offers.set(id, showToast({ text: t`The new end is set.`, action }));
       return refresh();
     },
   });

@@ -7,7 +7,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { Button, buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import type { Audience } from "../parts/audience.ts";
-import { issuePeoplePath, pageResultsPath } from "../parts/results-address.ts";
+import { pageResultsPath, studentsPath } from "../parts/results-address.ts";
 import { WriteButton } from "../parts/write-button.tsx";
 import { peopleOf } from "./people-of.ts";
 import { useIssueText } from "./use-issue-text.ts";
@@ -138,7 +138,7 @@ function Issue({ number, issue, courseId, audience, mayWrite, mayEdit }: IssuePr
         </PathLink>
         {about && (
           <PathLink
-            path={issuePeoplePath(courseId, audience, about)}
+            path={studentsPath(courseId, { audience, people: about }, null)}
             className={buttonClass("plain")}
           >
             {t`See who`}

@@ -61,7 +61,7 @@ export function ResultsOverview({ results, audience, isBusy }: ResultsOverviewPr
             <ResultsSentence results={results} />
             <div className="flex flex-wrap gap-3">
               <PathLink
-                path={studentsPath(course.id, audience, null)}
+                path={studentsPath(course.id, { audience }, null)}
                 className={buttonClass("quiet")}
               >
                 <Icon name="people" className="size-4.5" />

@@ -74,6 +74,7 @@ function FunnelRow({ section, most, isLoss }: FunnelRowProps) {
   const { t } = useLingui();
   const duration = useDuration();
   const { id, reached, seconds, left, question } = section;
+  const time = duration(seconds);
   return (
     <li className={`grid gap-1 text-small ${isLoss ? "font-semibold" : ""}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
@@ -96,7 +97,7 @@ function FunnelRow({ section, most, isLoss }: FunnelRowProps) {
         />
       </span>
       <span className="flex flex-wrap gap-x-4 font-normal text-muted">
-        {seconds !== null && <span>{duration(seconds)}</span>}
+        {seconds !== null && <span>{t`median ${time}`}</span>}
         {left > 0 && <span className="text-warm">{t`${left} stopped here`}</span>}
       </span>
     </li>

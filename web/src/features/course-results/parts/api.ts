@@ -16,7 +16,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call, callOnce } from "../../../api/index.ts";
 import { type Audience, audienceQuery, EVERYBODY } from "./audience.ts";
-import type { IssuePeople } from "./results-address.ts";
+import type { StudentChoice } from "./results-address.ts";
 
 /** Polling interval in milliseconds during a class, besides the stream: it detects a lost connection. */
 const LIVE = 10_000;
@@ -68,13 +68,8 @@ export function pageResultsQuery(courseId: number, pageId: number, audience: Aud
 }
 
 /** Filter and order of the list of students. */
-export interface StudentFilter {
+export interface StudentFilter extends StudentChoice {
   search: string;
-  audience: Audience;
-  show: "all" | "stuck" | "finished" | "not_begun";
-  order: StudentOrder;
-  /** Only those an issue is about; null for all. */
-  people: IssuePeople | null;
 }
 
 /** Drafts an announcement to exactly the listed students. @returns the URL of its editor */

@@ -1,10 +1,12 @@
-import type { PeopleIssue } from "@paso/contract";
+import type { PeopleIssue, StudentOrder } from "@paso/contract";
 
-import { type Audience, audienceQuery, EVERYBODY } from "./audience.ts";
+import { type Audience, audienceQuery, EVERYBODY, readAudience } from "./audience.ts";
 
 /** Where results are shown, as paths of this site. */
 
 const PEOPLE_ISSUES: readonly PeopleIssue[] = ["hard", "left", "video", "hurried", "without_reply"];
+const SHOWN: readonly StudentChoice["show"][] = ["all", "stuck", "finished", "not_begun"];
+const ORDERS: readonly StudentOrder[] = ["name", "quiet", "result"];
 
 function searchOf(audience: Audience, more: Record<string, string> = {}): string {
   const search = new URLSearchParams({ ...more, ...audienceQuery(audience) }).toString();
@@ -25,20 +27,40 @@ export function pageResultsPath(
   return `/authoring/courses/${courseId}/results/pages/${pageId}${searchOf(audience)}${anchor}`;
 }
 
-/** @param userId one of the students; null for their list */
-export function studentsPath(courseId: number, audience: Audience, userId: number | null): string {
-  const one = userId === null ? "" : `/${userId}`;
-  return `/authoring/courses/${courseId}/results/students${one}${searchOf(audience)}`;
+/** Which students are listed, and in what order. */
+export interface StudentChoice {
+  audience: Audience;
+  show: "all" | "stuck" | "finished" | "not_begun";
+  order: StudentOrder;
+  /** Only those an issue is about; null for all. */
+  people: IssuePeople | null;
 }
 
-/** The students whom an issue is about. */
-export function issuePeoplePath(
+/** @param userId one of the students, whose way leads back to the list; null for the list */
+export function studentsPath(
   courseId: number,
-  audience: Audience,
-  { issue, sectionId }: IssuePeople,
+  { audience, show = "all", order = "name", people = null }: ChosenStudents,
+  userId: number | null,
 ): string {
-  const search = searchOf(audience, { issue, section: String(sectionId) });
-  return `/authoring/courses/${courseId}/results/students${search}`;
+  const one = userId === null ? "" : `/${userId}`;
+  const search = searchOf(audience, {
+    ...(show !== "all" && { show }),
+    ...(order !== "name" && { order }),
+    ...(people && { issue: people.issue, section: String(people.sectionId) }),
+  });
+  return `/authoring/courses/${courseId}/results/students${one}${search}`;
+}
+
+type ChosenStudents = Pick<StudentChoice, "audience"> & Partial<StudentChoice>;
+
+/** Parses which students are listed from a URL; all by name if it does not say. */
+export function readStudentChoice(search: Record<string, unknown>): StudentChoice {
+  return {
+    audience: readAudience(search),
+    show: SHOWN.find((show) => show === search["show"]) ?? "all",
+    order: ORDERS.find((order) => order === search["order"]) ?? "name",
+    people: readIssuePeople(search),
+  };
 }
 
 export function gradesPath(courseId: number, audience: Audience): string {
@@ -65,8 +87,7 @@ export interface IssuePeople {
   sectionId: number;
 }
 
-/** Parses them from a URL; null for all. */
-export function readIssuePeople({ issue, section }: Record<string, unknown>): IssuePeople | null {
+function readIssuePeople({ issue, section }: Record<string, unknown>): IssuePeople | null {
   const known = PEOPLE_ISSUES.find((kind) => kind === issue);
   return known && typeof section === "number" && Number.isInteger(section) && section > 0
     ? { issue: known, sectionId: section }

@@ -41,6 +41,12 @@ test.each([
   ],
   ["with its answers", {}, "answers", ["look", "reveal", null]],
   ["with what is right", {}, "right", ["look", "next", null]],
+  [
+    "that was shown before phones were let in",
+    { presentation: { asked: null } as Presentation },
+    "answers",
+    ["answer", "open", "look"],
+  ],
   ["open", asked("open"), "question", ["answer", "close", null]],
   ["shown to phones", asked("shown"), "question", ["look", "reveal", "open"]],
   ["revealed on phones", asked("revealed"), "question", ["look", "next", "open"]],

@@ -3,7 +3,7 @@ import type { PresentedQuestion, PresentedState } from "@paso/contract";
 /** A phase of a question in class. */
 export type PresentStep = "answer" | "talk" | "again" | "look";
 
-/** Phase of a question without phones; local to this screen. */
+/** Phase of a question without phones; local to this screen, and void once they are let in. */
 export type OwnStage = "question" | "answers" | "right";
 
 /** The next possible actions. */
@@ -47,7 +47,7 @@ export function readPresentPath(presented: Shown, own: OwnStage): PresentPath {
   const asked = presented.presentation?.asked ?? null;
   const isAsked = asked?.section_id === presented.section_id;
   const round = isAsked ? asked.round : 1;
-  const state = isAsked ? asked.state : STATES[own];
+  const state = isAsked ? asked.state : presented.presentation ? null : STATES[own];
   const isShown = state === "shown" || state === "revealed";
   const common = {
     steps,

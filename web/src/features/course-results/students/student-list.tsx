@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseResults } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
@@ -10,43 +11,40 @@ import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
-import { type StudentFilter, studentResultsQuery } from "../parts/api.ts";
+import { studentResultsQuery } from "../parts/api.ts";
 import { AudienceField } from "../parts/audience-field.tsx";
-import type { Audience } from "../parts/audience.ts";
-import type { IssuePeople } from "../parts/results-address.ts";
+import { type StudentChoice, studentsPath } from "../parts/results-address.ts";
 import { WriteButton } from "../parts/write-button.tsx";
 import { IssueNote } from "./issue-note.tsx";
 import { StudentRow } from "./student-row.tsx";
 
 interface StudentListProps {
   results: CourseResults;
-  /** Initial audience. */
-  audience: Audience;
-  /** Initial filter; null for all. */
-  people: IssuePeople | null;
+  choice: StudentChoice;
 }
 
-/** A course's students with their progress and results. */
-export function StudentList({ results, audience, people }: StudentListProps) {
+/** A course's students with their progress and results. The choice is in the address, to return to. */
+export function StudentList({ results, choice }: StudentListProps) {
   const { t } = useLingui();
+  const router = useRouter();
   const { course, groups } = results;
-  const [filter, setFilter] = useState<StudentFilter>({
-    search: "",
-    audience,
-    show: "all",
-    order: "name",
-    people,
-  });
-  const search = usePaused(filter.search.trim());
-  const change = (part: Partial<StudentFilter>) => setFilter({ ...filter, ...part });
-  const students = useInfiniteQuery(studentResultsQuery(course.id, { ...filter, search }));
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.trim());
+  const filter = { ...choice, search };
+  const change = (part: Partial<StudentChoice>) =>
+    void router.navigate({
+      href: studentsPath(course.id, { ...choice, ...part }, null),
+      replace: true,
+      resetScroll: false,
+    });
+  const students = useInfiniteQuery(studentResultsQuery(course.id, filter));
   const rows = students.data?.pages.flatMap((part) => part.students) ?? [];
   const { total = 0, pages = 0 } = students.data?.pages.at(-1) ?? {};
   const shown = rows.length;
   return (
     <section aria-labelledby="students" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <AllResultsLink courseId={course.id} audience={audience} />
+        <AllResultsLink courseId={course.id} audience={choice.audience} />
         <h2 id="students" className="text-question font-semibold">
           {t`Students`}
         </h2>
@@ -54,12 +52,12 @@ export function StudentList({ results, audience, people }: StudentListProps) {
       <div className="flex flex-wrap items-end gap-3">
         <AudienceField
           groups={groups}
-          value={filter.audience}
+          value={choice.audience}
           onChange={(chosen) => change({ audience: chosen })}
         />
         <SelectField
           label={t`Show`}
-          value={filter.show}
+          value={choice.show}
           onChange={(show) => change({ show })}
           options={[
             { id: "all", label: t`All students` },
@@ -71,7 +69,7 @@ export function StudentList({ results, audience, people }: StudentListProps) {
         />
         <SelectField
           label={t`Order`}
-          value={filter.order}
+          value={choice.order}
           onChange={(order) => change({ order })}
           options={[
             { id: "name", label: t`By name` },
@@ -82,27 +80,22 @@ export function StudentList({ results, audience, people }: StudentListProps) {
         />
         <TextField
           label={t`Search by name or address`}
-          value={filter.search}
-          onChange={(typed) => change({ search: typed })}
+          value={typed}
+          onChange={setTyped}
           maxLength={200}
           className="w-full sm:w-auto sm:min-w-56 sm:flex-1"
         />
       </div>
-      {filter.people && (
+      {choice.people && (
         <IssueNote
           results={results}
-          people={filter.people}
+          people={choice.people}
           onClear={() => change({ people: null })}
         />
       )}
       {results.may_write && total > 0 && total < results.students.all && (
         <div className="flex flex-wrap items-center gap-2">
-          <WriteButton
-            courseId={course.id}
-            people={total}
-            filter={{ ...filter, search }}
-            variant="quiet"
-          />
+          <WriteButton courseId={course.id} people={total} filter={filter} variant="quiet" />
           <p className="text-small text-muted">
             {t`As news for them alone: nobody sees who else gets it.`}
           </p>
@@ -122,7 +115,7 @@ export function StudentList({ results, audience, people }: StudentListProps) {
           <StudentRow
             key={student.id}
             courseId={course.id}
-            audience={filter.audience}
+            choice={choice}
             student={student}
             pages={pages}
           />

@@ -6,19 +6,19 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
-import type { Audience } from "../parts/audience.ts";
-import { studentsPath } from "../parts/results-address.ts";
+import { type StudentChoice, studentsPath } from "../parts/results-address.ts";
 
 interface StudentRowProps {
   courseId: number;
-  audience: Audience;
+  /** The list that it is in. */
+  choice: StudentChoice;
   student: StudentResult;
   /** Pages of the course. */
   pages: number;
 }
 
 /** A student: progress, results and last activity; links to their way through the course. */
-export function StudentRow({ courseId, audience, student, pages }: StudentRowProps) {
+export function StudentRow({ courseId, choice, student, pages }: StudentRowProps) {
   const { t } = useLingui();
   const name = fullName(student);
   const { finished_pages: finished } = student;
@@ -27,7 +27,7 @@ export function StudentRow({ courseId, audience, student, pages }: StudentRowPro
       <div className="flex min-h-11 min-w-0 items-center gap-3">
         <Avatar name={name} picture={student.avatar} size="small" />
         <PathLink
-          path={studentsPath(courseId, audience, student.id)}
+          path={studentsPath(courseId, choice, student.id)}
           className="font-semibold text-accent underline-offset-4 wrap-anywhere hover:underline"
         >
           {name}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StudentWay } from "@paso/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { formatDay } from "../../../i18n/format-day.ts";
 import { fullName } from "../../../ui/full-name.ts";
@@ -11,33 +11,36 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import { ExtendButton } from "../interventions/extend-button.tsx";
 import { PageMenu } from "../interventions/page-menu.tsx";
 import { RecentChanges } from "../interventions/recent-changes.tsx";
-import type { Audience } from "../parts/audience.ts";
-import { studentsPath } from "../parts/results-address.ts";
+import { type StudentChoice, studentsPath } from "../parts/results-address.ts";
 import { StepName } from "../parts/step-name.tsx";
 import { StudentActivity, StudentScore } from "./student-row.tsx";
 import { WayAnswer } from "./way-answer.tsx";
 
 interface StudentWayViewProps {
   courseId: number;
-  audience: Audience;
+  /** The list that it was opened from. */
+  choice: StudentChoice;
   way: StudentWay;
 }
 
 /** One student's way through a course, page by page; the pages that they touched, in class too, are open. */
-export function StudentWayView({ courseId, audience, way }: StudentWayViewProps) {
+export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
   const { t } = useLingui();
   const { student, pages } = way;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <PathLink
-          path={studentsPath(courseId, audience, null)}
+          path={studentsPath(courseId, choice, null)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
         >
           <Icon name="back" className="size-4.5" />
           {t`All students`}
         </PathLink>
-        <h2 className="text-question font-semibold wrap-anywhere">{fullName(student)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-question font-semibold wrap-anywhere">
+          {fullName(student)}
+        </h2>
         <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
           <StudentScore student={student} />
           <StudentActivity student={student} />
@@ -47,7 +50,7 @@ export function StudentWayView({ courseId, audience, way }: StudentWayViewProps)
         </p>
       </div>
       <ExtendButton courseId={courseId} way={way} />
-      <RecentChanges courseId={courseId} way={way} />
+      <RecentChanges courseId={courseId} way={way} onUndone={() => heading.current?.focus()} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.map((page) => (
           <WayPage
@@ -122,7 +125,7 @@ function WayStep({ section }: { section: Page["sections"][number] }) {
   const day = at && formatDay(at, i18n.locale);
   const states = {
     // Only in class can questions be answered ahead of the page.
-    untouched: answer ? t`answered in class` : t`not reached`,
+    untouched: answer ? t`answered in class` : t`not begun`,
     open: t`begun`,
     finished: t`done`,
   };

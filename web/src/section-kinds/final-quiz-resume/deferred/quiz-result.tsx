@@ -8,6 +8,9 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { arrive, toSection } from "../../player/arrive.ts";
 import { usePlayer } from "../../player/player.ts";
 
+/** Percentage from which most is right. */
+const MOSTLY = 70;
+
 interface QuizResultProps {
   page: PageData;
   result: EndpointOutput<typeof finalQuizResume>;
@@ -38,6 +41,13 @@ export function QuizResult({ page, result }: QuizResultProps) {
         >
           {formatPercent(percentage / 100, i18n.locale)}
         </span>
+      </p>
+      <p className="mt-2 text-muted">
+        {valid === total
+          ? t`Every one of them right. Well done!`
+          : percentage >= MOSTLY
+            ? t`Well done. Each question leads back to its step, should you want to look again.`
+            : t`Worth another look: each question leads back to its step.`}
       </p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
         {Object.entries(result.questions).map(([number, question]) => (
@@ -75,6 +85,8 @@ function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: Quest
       to={address(`/student/courses/${courseId}/pages/${pageId}`)}
       hash={`section-${sectionId}`}
       hashScrollIntoView={false}
+      // A step of this page is not the page.
+      activeProps={{ "aria-current": undefined }}
       // The address may already be the current one, from an earlier click.
       onClick={() => arrive(toSection(sectionId))}
       className="flex min-h-13 items-start gap-3 rounded-control px-3 py-3 no-underline transition-colors hover:bg-accent-soft"
