@@ -33,7 +33,7 @@ export function bundleProgram() {
   if (existsSync(program)) return program;
   const writer = join(SERVER, "build/write-bundle.ts");
   const { status, stderr } = spawnSync(process.execPath, [writer, folder], { encoding: "utf8" });
-  if (status !== 0) throw new Error(/^\w*Error.*$/mu.exec(stderr)?.[0] ?? stderr);
+  if (status !== 0) throw new Error(stderr.trim());
   return program;
 }
 

@@ -3,7 +3,7 @@
  * their own, into a folder beside those of earlier versions. Packages stay where they are.
  */
 import { randomUUID } from "node:crypto";
-import { readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 
 import { rolldown } from "rolldown";
@@ -17,8 +17,14 @@ const ADDRESS = /new URL\("[./\w-]*?([\w-]+)\.ts", import\.meta\.url\)/g;
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("Usage: node write-bundle.ts FOLDER");
-await writeBundle(folder);
-await deleteOthers(folder);
+try {
+  await writeBundle(folder);
+  await deleteOthers(folder);
+} catch (error) {
+  // Whoever started this says what it means.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 async function writeBundle(target: string): Promise<void> {
   const threads = await findThreads();
@@ -38,6 +44,8 @@ async function writeBundle(target: string): Promise<void> {
   });
   // Others may be writing the same.
   const temporary = `${target}.${randomUUID()}`;
+  // Says plainly what is wrong with the place, which the bundler does not.
+  await mkdir(temporary, { recursive: true });
   try {
     await bundle.write({
       dir: temporary,
@@ -83,9 +91,12 @@ function keepAddresses(code: string, { id, target, threads }: Place): string {
 
 async function deleteOthers(kept: string): Promise<void> {
   const all = dirname(kept);
-  const names = (await readdir(all)).filter((name) => name !== basename(kept));
+  const names = await readdir(all);
   const others = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(all, name))).mtimeMs })),
+    names
+      // Not those that are being written.
+      .filter((name) => name !== basename(kept) && !name.includes("."))
+      .map(async (name) => ({ name, at: (await stat(join(all, name))).mtimeMs })),
   );
   const old = others.toSorted((one, other) => other.at - one.at).slice(MOST_OTHERS);
   await Promise.all(old.map(({ name }) => rm(join(all, name), { recursive: true, force: true })));
