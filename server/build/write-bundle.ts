@@ -22,7 +22,7 @@ try {
   await deleteOthers(folder);
 } catch (error) {
   // Whoever started this says what it means.
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
@@ -96,8 +96,16 @@ async function deleteOthers(kept: string): Promise<void> {
     names
       // Not those that are being written.
       .filter((name) => name !== basename(kept) && !name.includes("."))
-      .map(async (name) => ({ name, at: (await stat(join(all, name))).mtimeMs })),
+      .map(async (name) => ({ name, at: await changedAt(join(all, name)) })),
   );
   const old = others.toSorted((one, other) => other.at - one.at).slice(MOST_OTHERS);
   await Promise.all(old.map(({ name }) => rm(join(all, name), { recursive: true, force: true })));
+}
+
+/** Zero if another process has deleted it. */
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
 }

@@ -9,7 +9,6 @@ import {
   readStudentWay,
   type ResultsFormat,
   type ResultsTable,
-  type StudentOrder,
   writeToStudents,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
