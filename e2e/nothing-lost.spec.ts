@@ -130,6 +130,7 @@ test.describe("an answer", () => {
 
     const alert = player.step(OPINION).getByRole("alert");
     await expect(alert).toContainText(words.kept);
+    await alert.getByText("If it keeps happening").click();
     const pageId = /pages\/(\d+)/.exec(page.url())?.[1];
     await expect(alert.getByRole("definition")).toHaveText([
       "Internal server error",

@@ -136,6 +136,13 @@ test("a question is opened to phones, answered, talked about, answered again and
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByRole("heading", { name: HEAT })).toBeVisible();
     await page.getByRole("button", { name: "Open the question" }).click();
+    await expect(page.getByRole("button", { name: "Close the question" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    const leaving = page.getByRole("alertdialog", { name: "Leave while the question is open?" });
+    await expect(leaving).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+    await page.keyboard.press("Escape");
+    await expect(leaving).toHaveCount(0);
     await kwame.getByRole("radio", { name: "Iron" }).check();
     await kwame.getByRole("button", { name: "Send my answer" }).click();
     await page.getByRole("button", { name: "Close the question" }).click();
@@ -148,6 +155,8 @@ test("a question is opened to phones, answered, talked about, answered again and
 
   await test.step("it ends for phones, and their way shows what they answered", async () => {
     await page.getByRole("button", { name: "End it for phones" }).click();
+    const ending = page.getByRole("alertdialog", { name: "End it for phones?" });
+    await ending.getByRole("button", { name: "End it" }).click();
     await expect(page.getByRole("button", { name: "Let phones in" })).toBeVisible();
     await expect(kwame.getByText("This class is over")).toBeVisible();
     await kwame.goto(`/student/courses/${courseId}/pages/${pageId}`);

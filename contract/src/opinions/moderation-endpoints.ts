@@ -34,7 +34,8 @@ export const listCourseOpinions = endpoint({
     "Every published opinion of a course for its staff: those with open reports first, then the newest.",
   params: z.strictObject({ courseId: pathId }),
   query: pageQuery.extend({
-    show: moderatedShow.optional(),
+    /** `unanswered`: not hidden, and without a comment. */
+    show: z.enum([...moderatedShow.options, "unanswered"]).optional(),
     /** Only those on this question. */
     question: pathId.optional(),
     /** Only this one. */

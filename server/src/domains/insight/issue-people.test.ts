@@ -122,7 +122,7 @@ describe("the people of an issue", () => {
     expect(found.get("hard")).toMatchObject({ answers: 12, right: 4 });
     expect(found.get("without_reply")).toMatchObject({
       without_reply: 12,
-      redirect_to: `/authoring/courses/${course.id}/opinions?question=${sectionAt(2)}`,
+      redirect_to: `/authoring/courses/${course.id}/opinions?question=${sectionAt(2)}&show=unanswered`,
     });
     const ids = people.map(({ id }) => id);
     expect(await listed("video", 3)).toEqual(ids.slice(0, 9));

@@ -15,7 +15,7 @@ import type { DecidedFacts } from "../../moderation/use-decide.tsx";
 
 /** Filter of the list of opinions. */
 export interface Wanted {
-  show: "all" | "reported" | "hidden";
+  show: "all" | "reported" | "hidden" | "unanswered";
   /** Only those on this question; null for all. */
   questionId: number | null;
   /** Only this one; null for all. */

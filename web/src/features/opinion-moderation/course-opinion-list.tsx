@@ -52,6 +52,7 @@ export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
           options={[
             { id: "all", label: t`All, reported first` },
             { id: "reported", label: t({ message: "Reported", context: "opinions" }) },
+            { id: "unanswered", label: t`Without a reply` },
             { id: "hidden", label: t`Hidden, or with a hidden comment` },
           ]}
           className="flex-1 basis-60"

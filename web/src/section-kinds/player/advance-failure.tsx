@@ -19,7 +19,7 @@ export function AdvanceFailure({ error, unsent }: { error: Error; unsent: boolea
       <Alert tone="wrong" title={t`This was not sent. Try again in a moment.`}>
         {kept}
         <Suspense>
-          <FailureDetails {...describeFailure(error)} subject={pageId ?? ""} />
+          <FailureDetails {...describeFailure(error)} subject={pageId ?? ""} folded />
         </Suspense>
       </Alert>
     );

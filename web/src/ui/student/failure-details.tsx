@@ -15,10 +15,12 @@ export interface FailureProps {
   subject?: string | number;
   /** Identifies the request in the server's log. */
   requestId?: string;
+  /** Whether they are shown on demand, where there is something better to do first. */
+  folded?: boolean;
 }
 
 /** Details of a server error, to be passed on to an administrator. */
-export function FailureDetails(failure: FailureProps) {
+export function FailureDetails({ folded = false, ...failure }: FailureProps) {
   const { status, statusText, message, file, line, subject, requestId } = failure;
   const { t } = useLingui();
   const { support_address: address } = siteFacts;
@@ -30,7 +32,7 @@ export function FailureDetails(failure: FailureProps) {
     [t`File`, file],
     [t`Line`, line?.toString()],
   ].filter((row): row is [string, string] => Boolean(row[1]));
-  return (
+  const details = (
     <>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         {rows.map(([term, text]) => (
@@ -49,5 +51,12 @@ export function FailureDetails(failure: FailureProps) {
         )}
       </p>
     </>
+  );
+  if (!folded) return details;
+  return (
+    <details className="mt-2">
+      <summary className="w-fit cursor-pointer py-2 text-muted">{t`If it keeps happening`}</summary>
+      {details}
+    </details>
   );
 }

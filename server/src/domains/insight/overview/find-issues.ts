@@ -114,7 +114,10 @@ function issuesOfChecked(
       share: (answers - right.all) / answers,
     });
   }
-  const isReversed = thirds && right.strong * thirds.weak < right.weak * thirds.strong;
+  const isReversed =
+    thirds &&
+    thirds.strong + thirds.weak >= LEAST_PEOPLE &&
+    right.strong * thirds.weak < right.weak * thirds.strong;
   if (isReversed && (discrimination ?? 0) < -BEYOND_CHANCE / Math.sqrt(answers)) {
     const strong = { people: thirds.strong, right: right.strong };
     const weak = { people: thirds.weak, right: right.weak };
@@ -150,6 +153,7 @@ function issuesOfTexts({ published, lonely, reports }: TextFigures, about: About
     const issue = {
       kind: "without_reply" as const,
       ...about,
+      redirect_to: `${about.redirect_to}&show=unanswered`,
       texts: published,
       without_reply: lonely,
     };

@@ -14,7 +14,7 @@ import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 interface Wanted {
   courseId: number;
-  show: "all" | "reported" | "hidden";
+  show: "all" | "reported" | "hidden" | "unanswered";
   /** Null for every question. */
   sectionId: number | null;
   /** Only this opinion; null for all. */
@@ -100,5 +100,7 @@ function matching(show: Wanted["show"], search: string): SQL {
   const pattern = containsPattern(search);
   const found = sql`((select answer.text from ${answersView} where answer.id = o.id) ilike ${pattern}
     or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern})`;
-  return sql`${show === "hidden" ? hidden : sql`true`} and ${search === "" ? sql`true` : found}`;
+  const unanswered = sql`not o.hidden and o.comments = 0`;
+  const shown = show === "hidden" ? hidden : show === "unanswered" ? unanswered : sql`true`;
+  return sql`${shown} and ${search === "" ? sql`true` : found}`;
 }

@@ -103,6 +103,17 @@ describe("the list of a course's opinions", () => {
     expect(textsOf(await list("?show=reported"))).toEqual(seen.slice(0, 2));
   });
 
+  test("those without a reply alone, not hidden ones", async () => {
+    expect(textsOf(await list("?show=unanswered"))).toEqual([
+      "the peer's words",
+      "the author's words",
+    ]);
+    await comment(author.client, peer.opinionId, "a reply");
+    expect(textsOf(await list("?show=unanswered"))).toEqual(["the author's words"]);
+    await decide(HIDE);
+    expect(textsOf(await list("?show=unanswered"))).toEqual([]);
+  });
+
   test("hidden ones alone, a hidden comment's opinion among them", async () => {
     await decide(HIDE);
     const reply = await comment(peer.client, peer.opinionId, "to be hidden");

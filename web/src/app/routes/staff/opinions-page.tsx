@@ -9,7 +9,7 @@ import {
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
-/** `/authoring/courses/{courseId}/opinions?question={sectionId}&show=reported`, `?opinion={opinionId}` */
+/** `/authoring/courses/{courseId}/opinions?question={sectionId}&show=reported` or `unanswered`, `?opinion={opinionId}` */
 export function OpinionsPage() {
   const { t } = useLingui();
   const { courseId } = useParams({
@@ -42,10 +42,12 @@ export function OpinionsPage() {
   );
 }
 
+const SHOWN = ["reported", "unanswered"] as const;
+
 /** The filters in the address. */
 function readWanted({ question, opinion, show }: Record<string, unknown>) {
   return {
-    show: show === "reported" ? ("reported" as const) : ("all" as const),
+    show: SHOWN.find((one) => one === show) ?? ("all" as const),
     questionId: readId(question),
     opinionId: readId(opinion),
   };

@@ -5,6 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
 import { formatGrade } from "../../../i18n/format-grade.ts";
+import { formatPercent } from "../../../i18n/format-percent.ts";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
@@ -78,6 +79,7 @@ interface GradeRowProps {
 function GradeRow({ courseId, audience, student }: GradeRowProps) {
   const { t, i18n } = useLingui();
   const { grade, modules } = student;
+  const isLetter = grade !== null && Number.isNaN(Number(grade.value));
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="min-w-0">
@@ -97,8 +99,15 @@ function GradeRow({ courseId, audience, student }: GradeRowProps) {
             ))}
         </ul>
       </div>
-      <span className="text-question font-semibold tabular-nums">
-        {formatGrade(grade?.value, i18n.locale)}
+      <span className="text-end tabular-nums">
+        <span className="text-question font-semibold">
+          {formatGrade(grade?.value, i18n.locale)}
+        </span>
+        {isLetter && (
+          <span className="block text-small text-muted">
+            {formatPercent(Number(grade.percent) / 100, i18n.locale)}
+          </span>
+        )}
       </span>
     </li>
   );

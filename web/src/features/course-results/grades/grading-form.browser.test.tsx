@@ -15,12 +15,19 @@ const GRADES = {
   total: 0,
   next_cursor: null,
 } as unknown as Grades;
-const SAVE = "PUT /api/authoring/courses/1/grading";
+const saving = (courseId: number) => `PUT /api/authoring/courses/${courseId}/grading`;
+const draftOf = (courseId: number) => `/api/authoring/drafts/grading%3A${courseId}`;
+const noDraft = (courseId: number) => ({
+  [`GET ${draftOf(courseId)}`]: () => ({ draft: null }),
+  [`PUT ${draftOf(courseId)}`]: () => ({ saved_at: "2026-11-20T12:04" }),
+  [`DELETE ${draftOf(courseId)}`]: () => ({}),
+});
 
 it("says beside a weight that it is empty, and needs none without a scale", async () => {
   const message = "Enter a whole number from 0 to 1000.";
   const server = startFakeServer({
-    [SAVE]: () => refusal(422, { errors: { "weights.0.weight": [message] } }),
+    ...noDraft(1),
+    [saving(1)]: () => refusal(422, { errors: { "weights.0.weight": [message] } }),
   });
   const { getByRole, getByText } = await renderScreen(
     <StaffKit>
@@ -28,17 +35,40 @@ it("says beside a weight that it is empty, and needs none without a scale", asyn
     </StaffKit>,
   );
   const save = getByRole("button", { name: "Save" });
+  await expect.element(save).toBeVisible();
   await userEvent.clear(getByRole("spinbutton", { name: "Soil" }));
   await userEvent.click(save);
   await expect.element(getByText(message)).toBeVisible();
 
-  server.on(SAVE, () => ({ id: 1 }));
+  server.on(saving(1), () => ({ id: 1 }));
   await userEvent.click(getByRole("button", { name: /Scale/ }));
   await userEvent.click(getByRole("option", { name: "No grades" }));
   await userEvent.click(save);
   await expect.element(getByText("Saved.")).toBeVisible();
-  expect(server.sent(SAVE)).toEqual([
+  expect(server.sent(saving(1))).toEqual([
     { scale: "ten", decimals: 1, weights: [{ module_id: 3, weight: null }] },
     { scale: "none", decimals: 1, weights: [] },
   ]);
+});
+
+it("brings back what was not saved, except for modules that are gone, until it is discarded", async () => {
+  const body = { scale: "letters", decimals: "1", weights: { 3: 2, 9: 5 } };
+  const server = startFakeServer({
+    ...noDraft(2),
+    [`GET ${draftOf(2)}`]: () => ({ draft: { body, saved_at: "2026-11-20T12:04" } }),
+    [saving(2)]: () => ({ id: 1 }),
+  });
+  const { getByRole, getByText } = await renderScreen(
+    <StaffKit>
+      <GradingForm courseId={2} grades={GRADES} />
+    </StaffKit>,
+  );
+  await expect.element(getByText("Your unsaved changes are back")).toBeVisible();
+  await expect.element(getByText("A from 90%, B from 80%, C from 70%, D from 60%.")).toBeVisible();
+  await userEvent.click(getByRole("button", { name: "Save" }));
+  await expect.element(getByText("Saved.")).toBeVisible();
+  expect(server.sent(saving(2))).toEqual([
+    { scale: "letters", decimals: 1, weights: [{ module_id: 3, weight: 2 }] },
+  ]);
+  await expect.poll(() => server.sent(`DELETE ${draftOf(2)}`)).toHaveLength(1);
 });

@@ -4,46 +4,54 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { use, useState } from "react";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
+import { DraftNotice } from "../../../drafts/draft-notice.tsx";
+import { type Draft, useDraft } from "../../../drafts/use-draft.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { ContentLanguage } from "../../../ui/staff/content-language.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { showToast } from "../../../ui/staff/toast.ts";
 import { type Grading, putGrading } from "./grade-queries.ts";
+import { gradingOf, readTyped, type TypedGrading, typedOf } from "./typed-grading.ts";
 
 interface GradingFormProps {
   courseId: number;
   grades: Grades;
 }
 
-/** A course's grading scheme: scale, rounding and module weights. */
-export function GradingForm({ courseId, grades }: GradingFormProps) {
+/** A course's grading scheme: scale, rounding and module weights. Input is kept as a draft until it is saved. */
+export function GradingForm(props: GradingFormProps) {
+  const draft = useDraft(`grading:${props.courseId}`, readTyped);
+  return draft.ready ? <SchemeForm {...props} draft={draft} /> : <Loading className="py-4" />;
+}
+
+function SchemeForm({
+  courseId,
+  grades,
+  draft,
+}: GradingFormProps & { draft: Draft<TypedGrading> }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const language = use(ContentLanguage);
-  const [scale, setScale] = useState<Grading["scale"]>(grades.scale ?? "none");
-  const [decimals, setDecimals] = useState(String(grades.decimals));
-  const [weights, setWeights] = useState<Record<number, number | null>>(
-    Object.fromEntries(grades.modules.map(({ id, weight }) => [id, weight])),
-  );
+  const [restored, setRestored] = useState(draft.restored);
+  const [typed, setTyped] = useState(restored ?? typedOf(grades));
+  const { scale, decimals, weights } = typed;
+  const change = (part: Partial<TypedGrading>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    draft.keep(next);
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: (grading: Grading) => putGrading(courseId, grading),
-    onSuccess() {
+    async onSuccess() {
+      await draft.discard();
+      setRestored(null);
       showToast({ text: t`Saved.` });
       return queryClient.invalidateQueries({ queryKey: ["grades", courseId] });
     },
   });
-  const save = () =>
-    mutate({
-      scale,
-      decimals: Number(decimals),
-      // The server says beside a field that it is empty; without a scale there are none.
-      weights:
-        scale === "none"
-          ? []
-          : grades.modules.map(({ id }) => ({ module_id: id, weight: weights[id] ?? NaN })),
-    });
   const issues = error instanceof ApiError ? error.fieldMessages : {};
   const hasIssues = Object.keys(issues).length > 0;
   const hasNumbers = scale === "ten" || scale === "hundred";
@@ -53,14 +61,23 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
       className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        mutate(gradingOf(typed, grades));
       }}
     >
+      {restored && (
+        <DraftNotice
+          onDiscard={() => {
+            void draft.discard();
+            setRestored(null);
+            setTyped(typedOf(grades));
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-start gap-4">
         <SelectField
           label={t`Scale`}
           value={scale}
-          onChange={setScale}
+          onChange={(chosen) => change({ scale: chosen })}
           options={[
             { id: "none", label: t`No grades` },
             { id: "hundred", label: t`0 to 100` },
@@ -73,12 +90,15 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
           <SelectField
             label={t`Decimals`}
             value={decimals}
-            onChange={setDecimals}
+            onChange={(chosen) => change({ decimals: chosen })}
             options={["0", "1", "2"].map((id) => ({ id, label: id }))}
             className="w-full sm:w-32"
           />
         )}
       </div>
+      {scale === "letters" && (
+        <p className="text-small text-muted">{t`A from 90%, B from 80%, C from 70%, D from 60%.`}</p>
+      )}
       {scale !== "none" && (
         <p className="max-w-prose text-small text-muted">
           {t`Once saved, every student of the course sees their own grade.`}
@@ -97,7 +117,7 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
                   label={title}
                   name={`weight-${id}`}
                   value={weights[id] ?? null}
-                  onChange={(weight) => setWeights({ ...weights, [id]: weight })}
+                  onChange={(weight) => change({ weights: { ...weights, [id]: weight } })}
                   error={issues[`weights.${index}.weight`]}
                 />
               </div>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PresentedQuestion } from "@paso/contract";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
+import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 
 const QrCode = lazyPart(async () => (await import("../../../ui/qr-code.tsx")).default, {
   texts: "staff",
@@ -51,14 +52,37 @@ export function PhoneEntrance({ presented, isBusy, onStart, onEnd }: PhoneEntran
         <>
           <p className="mt-2 text-lg wrap-anywhere text-muted">{`${location.host}/join`}</p>
           <p className="text-3xl font-bold tabular-nums">{showCode(presentation.code)}</p>
-          <Button variant="plain" busy={isBusy} onPress={onEnd} className="mt-1">
-            {t`End it for phones`}
-          </Button>
+          <EndButton isBusy={isBusy} onEnd={onEnd} />
         </>
       ) : (
         <p className="mt-3 text-muted">{t`Answer with your phone`}</p>
       )}
     </div>
+  );
+}
+
+/** It stands below the code that everybody scans: a press by mistake must not put them out. */
+function EndButton({ isBusy, onEnd }: Pick<PhoneEntranceProps, "isBusy" | "onEnd">) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="plain" busy={isBusy} onPress={() => setIsAsking(true)} className="mt-1">
+        {t`End it for phones`}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t`End it for phones?`}
+        confirmLabel={t`End it`}
+        onConfirm={() => {
+          setIsAsking(false);
+          onEnd();
+        }}
+      >
+        <p>{t`The code stops working, and everybody who is in with a phone is out. What they answered stays.`}</p>
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
+import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { Answered } from "./answered.tsx";
 import { PathFooter } from "./path-footer.tsx";
 import { PhoneEntrance } from "./phone-entrance.tsx";
@@ -39,10 +40,13 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
   const { start, ask, end, isBusy, failure } = usePresentation(presented);
   useLiveQuestion(presented);
   const path = readPresentPath(presented, own);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isAnyOpen = presentation?.asked?.state === "open";
+  const leave = () => (isAnyOpen ? setIsLeaving(true) : onLeave());
   const go = (to: number | null) => {
     if (to !== null) onGo(to);
   };
-  usePresentKeys({ next: () => go(next), previous: () => go(previous), leave: onLeave });
+  usePresentKeys({ next: () => go(next), previous: () => go(previous), leave });
 
   function press(action: PresentAction): void {
     if (action.kind === "next") go(next);
@@ -85,7 +89,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
             <FailureText {...describeFailure(failure)} />
           </div>
         )}
-        <Button variant="plain" onPress={onLeave}>
+        <Button variant="plain" onPress={leave}>
           {t`Leave`}
         </Button>
         <Button variant="plain" className="max-sm:hidden" onPress={() => void toggleFullScreen()}>
@@ -107,6 +111,15 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
           {path.main ? label(path.main) : t`That was the last question`}
         </Button>
       </PathFooter>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        title={t`Leave while the question is open?`}
+        confirmLabel={t`Leave`}
+        onConfirm={onLeave}
+      >
+        <p>{t`Phones can go on answering it until you come back and close it.`}</p>
+      </ConfirmDialog>
     </div>
   );
 }
