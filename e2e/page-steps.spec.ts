@@ -91,4 +91,13 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
     await expect(course.heading(2)).toBeFocused();
     await expect(course.result(2)).toBeVisible();
   });
+
+  await test.step("of a finished page, it says where one reads", async () => {
+    await course.wayOn(5).click();
+    await expect(page.getByRole("heading", { name: "Course finished" })).toBeVisible();
+    await course.heading(1).focus();
+    await opener.click();
+    await expect(steps.locator("[aria-current=step]")).toHaveText(/^Step 1, done/);
+    await checkScreen(page, [{ width: 390, theme: "dark" }]);
+  });
 });

@@ -227,6 +227,7 @@ describe("spreadsheets", () => {
         false,
       ]);
     }
+    expect((await of("students")).headers["content-disposition"]).toContain("(Evening).csv");
     const { body } = await staff.teacher.get<PageResults>(
       `${base()}/results/pages/${first().id}${query}`,
     );

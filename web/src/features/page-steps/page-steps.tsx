@@ -26,6 +26,8 @@ export function PageSteps({ page }: { page: PageData }) {
   const list = useRef<HTMLDivElement>(null);
   const [header, setHeader] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** Where a finished page is being read. */
+  const [read, setRead] = useState<number | null>(null);
   const isWide = useIsWide();
   const [isFloating, setFloating] = useState(false);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function PageSteps({ page }: { page: PageData }) {
   const sections = Object.values(page.sections).toSorted(
     (a, b) => a.order - b.order || a.id - b.id,
   );
-  const current = sections.find(({ status }) => status !== "finished")?.id;
+  const current = sections.find(({ status }) => status !== "finished")?.id ?? read;
   useEffect(() => {
     const box = isWide ? nav.current : list.current;
     const link = box?.querySelector<HTMLElement>("[aria-current]");
@@ -61,12 +63,12 @@ export function PageSteps({ page }: { page: PageData }) {
           <li key={section.id}>
             <a
               href={`#section-${section.id}`}
-              aria-current={section.status === "finished" ? undefined : "step"}
+              aria-current={section.id === current ? "step" : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 go(section.id);
               }}
-              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-accent-soft"
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-accent-soft aria-[current]:bg-accent-soft"
             >
               <StepMark
                 state={section.status === "finished" ? "done" : "current"}
@@ -106,7 +108,10 @@ export function PageSteps({ page }: { page: PageData }) {
                 id={id}
                 ref={list}
                 popover="auto"
-                onToggle={({ newState }) => setOpen(newState === "open")}
+                onToggle={({ newState }) => {
+                  setRead(findRead(sections));
+                  setOpen(newState === "open");
+                }}
                 className="page-steps-list rounded-card border border-line bg-card p-3 text-ink shadow-float"
               >
                 {isOpen && steps}
@@ -118,6 +123,15 @@ export function PageSteps({ page }: { page: PageData }) {
       )}
     </>
   );
+}
+
+/** The section at a quarter of the window's height; null below the last one. */
+function findRead(sections: readonly StudentSection[]): number | null {
+  const read = sections.find(({ id }) => {
+    const place = document.querySelector(`#section-${id}`)?.getBoundingClientRect();
+    return place !== undefined && place.bottom > innerHeight / 4;
+  });
+  return read?.id ?? null;
 }
 
 /** Calls back when someone who has scrolled past an element turns back, and when they read on. */
