@@ -32,8 +32,8 @@ export function bundleProgram() {
   const program = join(folder, "paso.js");
   if (existsSync(program)) return program;
   const writer = join(SERVER, "build/write-bundle.ts");
-  const { status, stderr } = spawnSync(process.execPath, [writer, folder], { encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr.trim());
+  const { stderr } = spawnSync(process.execPath, [writer, folder], { encoding: "utf8" });
+  if (!existsSync(program)) throw new Error(stderr.trim());
   return program;
 }
 

@@ -1,4 +1,4 @@
-import type { InterventionPreview, PageData, StudentWay } from "@paso/contract";
+import type { InterventionPreview, PageData, PageResults, StudentWay } from "@paso/contract";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -268,6 +268,17 @@ test("an excused page lets the next one open, is never right, and may finish the
   expect((await way()).student.finished_at).toBeNull();
   await undo(first.body.id);
   expect((await way()).pages.map(({ state }) => state)).toEqual(["open", "finished", "locked"]);
+});
+
+test("whoever was excused from a page is no longer where they stopped on it", async () => {
+  await answer(ada.client, page(0), 0, "0");
+  const path = `/api/authoring/courses/${course.id}/results/pages/${page(0).id}`;
+  const standing = async () =>
+    (await staff.teacher.get<PageResults>(path)).body.sections.map((section) => section.standing);
+  expect(await standing()).toEqual([1, 0, 0]);
+  await intervene({ kind: "excuse", page_id: page(0).id });
+  world.clock.moveTo("2026-03-10T12:02:00Z");
+  expect(await standing()).toEqual([0, 0, 0]);
 });
 
 describe("more time", () => {

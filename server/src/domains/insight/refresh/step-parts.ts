@@ -21,7 +21,8 @@ export function isAway(now: Date): SQL {
 /**
  * Students' steps, after {@link countedParts}. `touch`: the sections that each touched. `stand`: where
  * they are on a page: the last section that they touched there, or the next once it is finished; sections
- * added before it are ignored, and so are pages that they were excused from. `paced`: seconds that a section took since the previous one was left.
+ * added before it are ignored, and so are pages that they were excused from. `paced`: seconds that a section
+ * took since the previous one was left.
  * `stopped`: who left at a video, where in it, and how many did so from there within a moment.
  */
 export function stepParts(counted: Counted): SQL {
