@@ -112,10 +112,12 @@ test("a page is folded, filled from its top and read beside, by keys alone, belo
   });
 
   await test.step("Ctrl+Enter after the one at hand, Ctrl+Z, and the first of all", async () => {
+    const kinds = page.getByRole("searchbox", { name: "Find a kind of section" });
     await tabTo(page, name(2));
     await page.keyboard.press("Enter");
     await expect(name(2)).toHaveText("2 · Select Unique Validated");
     await page.keyboard.press("Control+Enter");
+    await expect(kinds).toBeFocused();
     await page.keyboard.type("opin");
     await page.keyboard.press("Enter");
     await expect(editor.row(3).getByRole("textbox", { name: "Question" })).toBeFocused();
@@ -124,6 +126,7 @@ test("a page is folded, filled from its top and read beside, by keys alone, belo
     const insert = page.getByRole("button", { name: "Add a section before section 1" });
     await insert.focus();
     await page.keyboard.press("Enter");
+    await expect(kinds).toBeFocused();
     await page.keyboard.type("opin");
     await page.keyboard.press("Enter");
     await expect(editor.row(1).getByRole("textbox", { name: "Question" })).toBeFocused();

@@ -420,6 +420,7 @@ describe("a step that fails", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Light" }));
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
     const alert = screen.getByRole("alert");
+    await userEvent.click(alert.getByText("If it keeps happening"));
     const details = ["500-7", "It broke.", "advance.ts", "12", "01a202b1-40fd"];
     for (const text of [
       "This was not sent. Try again in a moment.",

@@ -33,8 +33,14 @@ export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
       )}
       {isShown && isMoved && (
         <p className="flex flex-wrap gap-x-8 gap-y-2 text-xl text-muted">
-          <Key colour="h-4 bg-peers" text={t`before you talked`} />
-          <Key colour="h-5 bg-accent" text={t`after you talked`} />
+          <Key
+            colour="h-4 bg-peers"
+            text={isInRoom ? t`before you talked` : t`in the first round`}
+          />
+          <Key
+            colour="h-5 bg-accent"
+            text={isInRoom ? t`after you talked` : t`in the second round`}
+          />
         </p>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
