@@ -51,7 +51,6 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
   await test.step("scrolled past, the list is at hand again to whoever turns back", async () => {
     await course.heading(4).scrollIntoViewIfNeeded();
     await expect(opener).not.toBeInViewport();
-    // Whoever turns back looks for something.
     await page.mouse.wheel(0, -100);
     await expect(opener).toBeInViewport({ ratio: 1 });
     await opener.click();

@@ -12,8 +12,8 @@ const SOURCES = join(import.meta.dirname, "../src");
 /** Kept of other versions: servers that still run one load parts of it when they need them. */
 const MOST_OTHERS = 2;
 const THREAD = /(?<!^run-in)-(?:thread|task)\.ts$|^background-process\.ts$/;
-/** A file named by its address, as threads are started with. */
-const ADDRESS = /new URL\("[./\w-]*?([\w-]+)\.ts", import\.meta\.url\)/g;
+/** The URL of a file, as threads are started with. */
+const MODULE_URL = /new URL\("[./\w-]*?([\w-]+)\.ts", import\.meta\.url\)/g;
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("Usage: node write-bundle.ts FOLDER");
@@ -34,10 +34,10 @@ async function writeBundle(target: string): Promise<void> {
     external: (id) => !/^(?:[./]|@paso\/)/.test(id),
     plugins: [
       {
-        name: "addresses",
+        name: "import-meta",
         transform: (code, id) =>
           code.includes("import.meta.") && id.startsWith(SOURCES)
-            ? keepAddresses(code, { id, target, threads })
+            ? rewriteImportMeta(code, { id, target, threads })
             : undefined,
       },
     ],
@@ -71,19 +71,19 @@ async function findThreads(): Promise<Record<string, string>> {
   );
 }
 
-interface Place {
+interface BundledSource {
   id: string;
   target: string;
   threads: Record<string, string>;
 }
 
-/** A source still finds what lies beside it; threads are found in the bundle. */
-function keepAddresses(code: string, { id, target, threads }: Place): string {
+/** A source still finds the files beside it; threads are found in the bundle. */
+function rewriteImportMeta(code: string, { id, target, threads }: BundledSource): string {
   const path = JSON.stringify(relative(target, id));
   const here = JSON.stringify(`/${relative(target, dirname(id))}`);
   return code
-    .replaceAll(ADDRESS, (address, name: string) =>
-      name in threads ? `new URL("./${name}.js", import.meta["url"])` : address,
+    .replaceAll(MODULE_URL, (url, name: string) =>
+      name in threads ? `new URL("./${name}.js", import.meta["url"])` : url,
     )
     .replaceAll("import.meta.url", `new URL(${path}, import.meta["url"]).href`)
     .replaceAll("import.meta.dirname", `(import.meta["dirname"] + ${here})`);

@@ -529,9 +529,10 @@ export const spanishMessages = {
   "The first group of a course cannot be deleted.":
     "El primer grupo de un curso no se puede eliminar.",
   "Move the students of this group first.": "Mueve primero a los estudiantes de este grupo.",
-  "The course has no end: there is time already.":
+  "The course has no end date, so no more time is needed.":
     "El curso no tiene fecha de fin: no hace falta más tiempo.",
-  "Choose a later date than the present end.": "Elige una fecha posterior al fin actual.",
+  "Choose a date after the current end date.":
+    "Elige una fecha posterior a la fecha de fin actual.",
   "Choose a date that is still to come.": "Elige una fecha futura.",
   "No course has this code. Check it letter by letter.":
     "Ningún curso tiene este código. Compruébalo letra por letra.",

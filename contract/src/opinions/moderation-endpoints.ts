@@ -26,6 +26,10 @@ export const courseOpinion = z.strictObject({
 });
 export type CourseOpinion = z.infer<typeof courseOpinion>;
 
+/** `unanswered`: not hidden, and without a comment. */
+const shownOpinions = z.enum([...moderatedShow.options, "unanswered"]);
+export type ShownOpinions = z.infer<typeof shownOpinions>;
+
 export const listCourseOpinions = endpoint({
   name: "listCourseOpinions",
   method: "GET",
@@ -34,8 +38,7 @@ export const listCourseOpinions = endpoint({
     "Every published opinion of a course for its staff: those with open reports first, then the newest.",
   params: z.strictObject({ courseId: pathId }),
   query: pageQuery.extend({
-    /** `unanswered`: not hidden, and without a comment. */
-    show: z.enum([...moderatedShow.options, "unanswered"]).optional(),
+    show: shownOpinions.optional(),
     /** Only those on this question. */
     question: pathId.optional(),
     /** Only this one. */

@@ -300,10 +300,10 @@ describe("more time", () => {
   test("takes none away", async () => {
     const refusal = async (end: string) => (await extend(end)).error.errors?.["end_date"];
     expect(await refusal("2026-05-01T12:00")).toEqual([
-      "The course has no end: there is time already.",
+      "The course has no end date, so no more time is needed.",
     ]);
     await changeCourse(world.ctx, course, { endsAt: new Date("2026-06-01T00:00:00Z") });
-    const earlier = ["Choose a later date than the present end."];
+    const earlier = ["Choose a date after the current end date."];
     expect(await refusal("2026-05-31T12:00")).toEqual(earlier);
     await extend("2026-07-01T12:00");
     expect(await refusal("2026-06-30T12:00")).toEqual(earlier);

@@ -11,6 +11,6 @@ export { PresentedQuestionView } from "./present/presented-question-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";
 export { StudentList } from "./students/student-list.tsx";
 export { StudentWayView } from "./students/student-way-view.tsx";
-export { type Audience, readAudience } from "./parts/audience.ts";
+export type { Audience } from "./parts/audience.ts";
 export { AllResultsLink } from "./parts/all-results-link.tsx";
 export { readStudentChoice, type StudentChoice } from "./parts/results-address.ts";

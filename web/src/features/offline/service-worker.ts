@@ -60,11 +60,11 @@ worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 /** Windows that got a copy, perhaps before they listened. */
-const gotCopies = new Set<string>();
+const clientsWithCopies = new Set<string>();
 
 /** Requests the page made before this worker was active; the page listens from now on. */
 worker.addEventListener("message", (event) => {
-  if (event.source && gotCopies.delete(event.source.id)) sayCopied(event.source);
+  if (event.source && clientsWithCopies.delete(event.source.id)) notifyOfCopy(event.source);
   const answers = event.data.flatMap((address) => answer(new Request(address), event) ?? []);
   event.waitUntil(Promise.allSettled(answers));
 });
@@ -119,12 +119,12 @@ async function fetchOrFind(
 
 /** Tells the window that it got a copy, which it may want to renew. */
 async function reportCopy({ clientId }: FetchedEvent): Promise<void> {
-  gotCopies.add(clientId);
+  clientsWithCopies.add(clientId);
   const client = await worker.clients.get(clientId);
-  if (client) sayCopied(client);
+  if (client) notifyOfCopy(client);
 }
 
-function sayCopied(client: Client): void {
+function notifyOfCopy(client: Client): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window of ours has none
   client.postMessage("copy");
 }

@@ -5,6 +5,7 @@ import {
   moderateComment,
   moderateOpinion,
   readCourseOpinion,
+  type ShownOpinions,
   type EndpointInput,
   takePinDown,
 } from "@paso/contract";
@@ -15,7 +16,7 @@ import type { DecidedFacts } from "../../moderation/use-decide.tsx";
 
 /** Filter of the list of opinions. */
 export interface Wanted {
-  show: "all" | "reported" | "hidden" | "unanswered";
+  show: ShownOpinions;
   /** Only those on this question; null for all. */
   questionId: number | null;
   /** Only this one; null for all. */

@@ -27,7 +27,7 @@ export function PageSteps({ page }: { page: PageData }) {
   const [header, setHeader] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
   /** Where a finished page is being read. */
-  const [read, setRead] = useState<number | null>(null);
+  const [inView, setInView] = useState<number | null>(null);
   const isWide = useIsWide();
   const [isFloating, setFloating] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PageSteps({ page }: { page: PageData }) {
   const sections = Object.values(page.sections).toSorted(
     (a, b) => a.order - b.order || a.id - b.id,
   );
-  const current = sections.find(({ status }) => status !== "finished")?.id ?? read;
+  const current = sections.find(({ status }) => status !== "finished")?.id ?? inView;
   useEffect(() => {
     const box = isWide ? nav.current : list.current;
     const link = box?.querySelector<HTMLElement>("[aria-current]");
@@ -45,9 +45,10 @@ export function PageSteps({ page }: { page: PageData }) {
   }, [current, header, isOpen, isWide]);
   const isOffered = header !== null && sections.length >= FEWEST;
   useEffect(() => {
-    if (!isOffered || isWide || !nav.current) return undefined;
-    return followReturn(nav.current, setFloating);
-  }, [header, isOffered, isWide]);
+    // An open list stays where it was opened.
+    if (!isOffered || isWide || isOpen || !nav.current) return undefined;
+    return watchScrollingBack(nav.current, setFloating);
+  }, [header, isOffered, isOpen, isWide]);
   const ahead = page.total_sections - sections.length;
   if (!isOffered) return null;
 
@@ -109,7 +110,7 @@ export function PageSteps({ page }: { page: PageData }) {
                 ref={list}
                 popover="auto"
                 onToggle={({ newState }) => {
-                  setRead(findRead(sections));
+                  setInView(findSectionInView(sections));
                   setOpen(newState === "open");
                 }}
                 className="page-steps-list rounded-card border border-line bg-card p-3 text-ink shadow-float"
@@ -126,25 +127,26 @@ export function PageSteps({ page }: { page: PageData }) {
 }
 
 /** The section at a quarter of the window's height; null below the last one. */
-function findRead(sections: readonly StudentSection[]): number | null {
-  const read = sections.find(({ id }) => {
+function findSectionInView(sections: readonly StudentSection[]): number | null {
+  const inView = sections.find(({ id }) => {
     const place = document.querySelector(`#section-${id}`)?.getBoundingClientRect();
     return place !== undefined && place.bottom > innerHeight / 4;
   });
-  return read?.id ?? null;
+  return inView?.id ?? null;
 }
 
-/** Calls back when someone who has scrolled past an element turns back, and when they read on. */
-function followReturn(element: Element, onChange: (isReturning: boolean) => void): () => void {
+/** Calls back when someone who has scrolled past an element scrolls back, and when they read on or reach it. */
+function watchScrollingBack(element: Element, onChange: (isBack: boolean) => void): () => void {
   const left = new AbortController();
   let top = scrollY;
   addEventListener(
     "scroll",
     () => {
       const moved = scrollY - top;
-      if (Math.abs(moved) < TURN) return;
+      const isPast = element.getBoundingClientRect().bottom < 0;
+      if (isPast && Math.abs(moved) < TURN) return;
       top = scrollY;
-      onChange(moved < 0 && element.getBoundingClientRect().bottom < 0);
+      onChange(isPast && moved < 0);
     },
     { passive: true, signal: left.signal },
   );

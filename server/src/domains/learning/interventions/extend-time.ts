@@ -35,8 +35,8 @@ export function extendTime(
     if (before === undefined) throw notFound();
     const until = before ?? (await findEnds(inner, enrolment)).usual;
     if (until === null)
-      throw invalid({ end_date: ["The course has no end: there is time already."] });
-    if (endsAt < until) throw invalid({ end_date: ["Choose a later date than the present end."] });
+      throw invalid({ end_date: ["The course has no end date, so no more time is needed."] });
+    if (endsAt < until) throw invalid({ end_date: ["Choose a date after the current end date."] });
     const [row] = await inner.database
       .insert(interventions)
       .values({

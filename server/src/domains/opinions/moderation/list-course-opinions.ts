@@ -1,4 +1,4 @@
-import type { PinState } from "@paso/contract";
+import type { PinState, ShownOpinions } from "@paso/contract";
 import { type SQL, sql } from "drizzle-orm";
 
 import { containsPattern } from "../../../database/contains-pattern.ts";
@@ -14,7 +14,7 @@ import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 interface Wanted {
   courseId: number;
-  show: "all" | "reported" | "hidden" | "unanswered";
+  show: ShownOpinions;
   /** Null for every question. */
   sectionId: number | null;
   /** Only this opinion; null for all. */

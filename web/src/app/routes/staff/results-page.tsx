@@ -11,7 +11,6 @@ import {
   GradeList,
   PageResultsView,
   pageResultsQuery,
-  readAudience,
   readStudentChoice,
   ResultsOverview,
   type StudentChoice,
@@ -32,8 +31,8 @@ export function ResultsPage() {
   const { t } = useLingui();
   const { courseId, panel, item } = useParams({ from: ROUTE });
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const audience = readAudience(search);
   const choice = readStudentChoice(search);
+  const { audience } = choice;
   const query = useQuery(courseResultsQuery(Number(courseId), audience));
   const name = t`Results`;
   useDocumentTitle(name, query.data?.course.title);

@@ -63,7 +63,13 @@ export function GradeList({ results, audience }: GradeListProps) {
         }
       >
         {(student) => (
-          <GradeRow key={student.id} courseId={course.id} audience={audience} student={student} />
+          <GradeRow
+            key={student.id}
+            courseId={course.id}
+            audience={audience}
+            student={student}
+            isLetter={first?.scale === "letters"}
+          />
         )}
       </PagedList>
     </section>
@@ -74,12 +80,12 @@ interface GradeRowProps {
   courseId: number;
   audience: Audience;
   student: Grades["students"][number];
+  isLetter: boolean;
 }
 
-function GradeRow({ courseId, audience, student }: GradeRowProps) {
+function GradeRow({ courseId, audience, student, isLetter }: GradeRowProps) {
   const { t, i18n } = useLingui();
   const { grade, modules } = student;
-  const isLetter = grade !== null && Number.isNaN(Number(grade.value));
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <div className="min-w-0">
@@ -103,7 +109,7 @@ function GradeRow({ courseId, audience, student }: GradeRowProps) {
         <span className="text-question font-semibold">
           {formatGrade(grade?.value, i18n.locale)}
         </span>
-        {isLetter && (
+        {isLetter && grade && (
           <span className="block text-small text-muted">
             {formatPercent(Number(grade.percent) / 100, i18n.locale)}
           </span>

@@ -80,7 +80,7 @@ function EndButton({ isBusy, onEnd }: Pick<PhoneEntranceProps, "isBusy" | "onEnd
           onEnd();
         }}
       >
-        <p>{t`The code stops working, and everybody who is in with a phone is out. What they answered stays.`}</p>
+        <p>{t`The code stops working and every phone is disconnected. Answers already given are kept.`}</p>
       </ConfirmDialog>
     </>
   );

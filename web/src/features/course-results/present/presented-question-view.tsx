@@ -41,8 +41,8 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
   useLiveQuestion(presented);
   const path = readPresentPath(presented, own);
   const [isLeaving, setIsLeaving] = useState(false);
-  const isAnyOpen = presentation?.asked?.state === "open";
-  const leave = () => (isAnyOpen ? setIsLeaving(true) : onLeave());
+  const open = presentation?.asked?.state === "open" ? presentation.asked : null;
+  const leave = () => (open ? setIsLeaving(true) : onLeave());
   const go = (to: number | null) => {
     if (to !== null) onGo(to);
   };
@@ -56,8 +56,6 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
     else ask(action);
   }
 
-  const asked = presentation?.asked ?? null;
-  const isOtherOpen = asked?.state === "open" && asked.section_id !== presented.section_id;
   const label = useActionLabels(presented);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] bg-paper">
@@ -67,8 +65,8 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-10 p-6 sm:p-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:px-14"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-          {isOtherOpen && (
-            <StillOpen asked={asked} language={language} onGo={() => onGo(asked.section_id)} />
+          {open && open.section_id !== presented.section_id && (
+            <StillOpen asked={open} language={language} onGo={() => onGo(open.section_id)} />
           )}
           <h1
             lang={language}
@@ -118,7 +116,7 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
         confirmLabel={t`Leave`}
         onConfirm={onLeave}
       >
-        <p>{t`Phones can go on answering it until you come back and close it.`}</p>
+        <p>{t`Students can keep answering on their phones until you come back and close it.`}</p>
       </ConfirmDialog>
     </div>
   );

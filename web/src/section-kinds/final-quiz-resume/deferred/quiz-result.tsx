@@ -8,8 +8,8 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { arrive, toSection } from "../../player/arrive.ts";
 import { usePlayer } from "../../player/player.ts";
 
-/** Percentage from which most is right. */
-const MOSTLY = 70;
+/** Percentage from which a result is good. */
+const GOOD_RESULT = 70;
 
 interface QuizResultProps {
   page: PageData;
@@ -44,10 +44,10 @@ export function QuizResult({ page, result }: QuizResultProps) {
       </p>
       <p className="mt-2 text-muted">
         {valid === total
-          ? t`Every one of them right. Well done!`
-          : percentage >= MOSTLY
-            ? t`Well done. Each question leads back to its step, should you want to look again.`
-            : t`Worth another look: each question leads back to its step.`}
+          ? t`All correct. Well done!`
+          : percentage >= GOOD_RESULT
+            ? t`Well done. Each question links back to its step if you want another look.`
+            : t`Worth another look: each question links back to its step.`}
       </p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
         {Object.entries(result.questions).map(([number, question]) => (
