@@ -1,5 +1,6 @@
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -22,15 +23,15 @@ describe("boundBody", () => {
       destroy: () => (socket.destroyed = true),
     };
     const headers = { "content-length": "100000", "content-type": type };
-    const request = { headers, socket, complete: false };
-    const response = Object.assign(new EventEmitter(), { headersSent });
+    const request = Object.assign(new EventEmitter(), { headers, socket, complete: false });
+    const response = { headersSent };
     boundBody(
       request as unknown as IncomingMessage,
       response as unknown as ServerResponse,
       "es",
       TIMES,
     );
-    return { request, response, socket };
+    return { request, socket };
   }
 
   it("refuses a body that has not arrived in time, in the language of the site", () => {
@@ -65,16 +66,27 @@ describe("boundBody", () => {
   });
 
   it("closes the connection of a body that goes on after its response", () => {
-    const { response, socket } = begin("application/json", true);
-    response.emit("close");
+    const { socket } = begin("application/json", true);
     vi.advanceTimersByTime(60_000);
     expect(socket).toMatchObject({ destroyed: true, written: "" });
   });
 
-  it("forgets what was answered once it had arrived", () => {
-    const { request, response } = begin("application/json");
+  it("forgets a request that has arrived", () => {
+    const { request } = begin("application/json");
     request.complete = true;
-    response.emit("close");
+    request.emit("close");
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it("forgets a request that was refused before its body was read", async () => {
+  const forgotten = vi.spyOn(globalThis, "clearInterval");
+  await using server = createServer((request, response) => {
+    boundBody(request, response, "en", TIMES);
+    response.writeHead(503).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: "{}" });
+  await vi.waitFor(() => expect(forgotten).toHaveBeenCalled());
 });

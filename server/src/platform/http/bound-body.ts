@@ -31,8 +31,8 @@ export function boundBody(
   let seen = socket.bytesRead;
   const timer = setInterval(check, isForm ? form.every : whole);
   timer.unref();
-  // The response may be complete before the request's body.
-  response.once("close", () => request.complete && clearInterval(timer));
+  // A refused request's response ends before its body has been read, so the response's end is too early.
+  request.once("close", () => clearInterval(timer));
 
   function check(): void {
     const progress = socket.bytesRead - seen;
