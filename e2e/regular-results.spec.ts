@@ -15,6 +15,7 @@ const TEXTS = {
     pause: "Pause Students (Excel)",
     goOn: "Resume Students (Excel)",
     delete: "Delete Students (Excel)",
+    confirm: "Stop sending",
     subject: "Soil and plants: Students",
     attached: "Soil and plants – Students.xlsx",
   },
@@ -27,6 +28,7 @@ const TEXTS = {
     pause: "Pausar Estudiantes (Excel)",
     goOn: "Reanudar Estudiantes (Excel)",
     delete: "Eliminar Estudiantes (Excel)",
+    confirm: "Dejar de enviar",
     subject: "Soil and plants: Estudiantes",
     attached: "Soil and plants – Estudiantes.xlsx",
   },
@@ -75,6 +77,9 @@ for (const language of ["en", "es"] as const) {
       await row.getByRole("button", { name: texts.pause }).click();
       await expect(row.getByRole("button", { name: texts.goOn })).toBeVisible();
       await row.getByRole("button", { name: texts.delete }).click();
+      const question = page.getByRole("alertdialog");
+      await checkScreen(page, LOOKS[language]);
+      await question.getByRole("button", { name: texts.confirm }).click();
       await expect(row).toHaveCount(0);
     });
   });

@@ -11,9 +11,14 @@ import {
   opinionRulesOf,
   questionOf,
 } from "../domains/courses/index.ts";
-import { addComment, likePost } from "../domains/discussion/index.ts";
+import {
+  addComment,
+  decodeFairCursor,
+  likePost,
+  ViewCounter,
+} from "../domains/discussion/index.ts";
 import { commitAnswer, finishSections, reviseAnswer } from "../domains/learning/index.ts";
-import { findOwnOpinion, opinionDiscussion } from "../domains/opinions/index.ts";
+import { findOwnOpinion, listOpinions, opinionDiscussion } from "../domains/opinions/index.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 
@@ -51,6 +56,8 @@ const STEP = { least: 40_000, most: 160_000 };
 /** How long after the last answer the class reacts to each, and the time between two reactions. */
 const LATER = 60 * MINUTE;
 const PACE = 7 * MINUTE;
+/** Opinions that each peer is shown after answering. */
+const SHOWN = 20;
 
 /**
  * Writes a fictional class into a course: its people, their progress, their answers, and their reactions
@@ -79,10 +86,21 @@ export async function loadDemoClass(
     const time = takenAt(key, section);
     return { ...ctx, clock: { ...systemClock, now: () => time } };
   };
+  const views = new ViewCounter(opinionDiscussion, ctx.database, (error) => {
+    throw error;
+  });
   for (const { address, page, section } of sections) {
-    for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
+    // In order of time, so that the newest opinions have the highest ids, and each sees those before it.
+    const answers = Object.entries(said.answers[address] ?? {}).toSorted(
+      ([one], [other]) => takenAt(one, section).getTime() - takenAt(other, section).getTime(),
+    );
+    for (const [key, answer] of answers) {
       const taken = { userId: idOf(key), pageId: page.id, section, groupId: null };
       await commitAnswer(at(key, section), taken, committed(section, answer));
+      const wanted = { sectionId: section.id, cursor: decodeFairCursor(undefined), limit: SHOWN };
+      const { opinions } = await listOpinions(ctx, { id: idOf(key) }, wanted);
+      views.count(opinions.map(({ id }) => id));
+      await views.store();
     }
     for (const [key, answer] of Object.entries(said.second_answers?.[address] ?? {})) {
       const taken = { userId: idOf(key), pageId: page.id, section, groupId: null };

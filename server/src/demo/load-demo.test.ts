@@ -99,13 +99,18 @@ describe("loadDemoOnce", () => {
     const finished = (await ctx.database.select().from(enrolments)).filter((row) => row.finishedAt);
     expect(finished.length).toBeGreaterThan(2);
     await expectTallies(ctx);
-    const said = await ctx.database.select().from(opinions);
+    const said = await ctx.database.select().from(opinions).orderBy(opinions.id);
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     expect(sum(said.map(({ likes }) => likes))).toBe(await ctx.database.$count(opinionLikes));
     expect(sum(said.map(({ comments }) => comments))).toBe(
       await ctx.database.$count(opinionComments),
     );
     expect(said.some(({ likes }) => likes > 0)).toBe(true);
+    const [first] = said;
+    const onTheSame = said.filter(({ sectionId }) => sectionId === first?.sectionId);
+    expect(onTheSame.map(({ views }) => views)).toEqual(
+      onTheSame.map((_, nth) => nth).toReversed(),
+    );
     const planned = await ctx.database.select().from(liveClasses).orderBy(liveClasses.id);
     expect(planned.map(({ title, provider }) => [title, provider])).toEqual([
       ["Questions on spacing and mixing", "jitsi"],

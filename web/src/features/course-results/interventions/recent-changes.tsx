@@ -69,15 +69,21 @@ export function RecentChanges({ courseId, way, onUndone }: RecentChangesProps) {
 
 type Intervention = StudentWay["interventions"][number];
 
-function useDescription({ pages }: StudentWay): (one: Intervention) => string {
-  const { t } = useLingui();
+function useDescription(way: StudentWay): (one: Intervention) => string {
+  const { t, i18n } = useLingui();
   const nameOf = useStepName();
-  return ({ kind, page_id: pageId, section_id: sectionId }) => {
+  const { pages, own_end: end } = way;
+  // Only the newest of several extensions still says when the course ends for them.
+  const lastExtension = way.interventions.find(({ kind }) => kind === "extend");
+  return ({ id, kind, page_id: pageId, section_id: sectionId }) => {
     const page = pages.find(({ id }) => id === pageId);
     const title = page?.title ?? "";
     const section = page?.sections.find(({ id }) => id === sectionId);
     const step = section && nameOf(section);
-    if (kind === "extend") return t`More time`;
+    if (kind === "extend") {
+      const until = end !== null && id === lastExtension?.id && formatLocalDate(end, i18n.locale);
+      return until ? t`More time, until ${until}` : t`More time`;
+    }
     if (kind === "open") return t`“${title}” was opened`;
     if (kind === "excuse") return t`“${title}” was excused`;
     return step === undefined ? t`“${title}” was reset` : t`“${step}” on “${title}” was reset`;

@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResultsSchedule } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
+import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { showToast } from "../../../ui/staff/toast.ts";
 import { deleteRegular, pauseRegular, regularQuery } from "./api.ts";
 import { useExportTables } from "./use-spreadsheets.ts";
@@ -23,6 +25,7 @@ export function RegularRow({ courseId, schedule }: RegularRowProps) {
   const queryClient = useQueryClient();
   const tables = useExportTables();
   const weekdays = useWeekdays();
+  const [isDeleting, setIsDeleting] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
@@ -61,11 +64,23 @@ export function RegularRow({ courseId, schedule }: RegularRowProps) {
         <Button
           variant="quiet"
           aria-label={t`Delete ${called}`}
-          onPress={() => mutate(() => deleteRegular(courseId, id))}
+          onPress={() => setIsDeleting(true)}
         >
           {t`Delete`}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        title={t`Stop sending ${called}?`}
+        confirmLabel={t`Stop sending`}
+        onConfirm={() => {
+          setIsDeleting(false);
+          mutate(() => deleteRegular(courseId, id));
+        }}
+      >
+        <p>{t`You can set it up again at any time. To stop only for a while, pause it.`}</p>
+      </ConfirmDialog>
     </li>
   );
 }
