@@ -1,9 +1,10 @@
-import { and, eq, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 
-import { announcementFiles, announcements } from "../../../database/tables/index.ts";
+import { announcements } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
+import { isAsBegun } from "../announcement/is-untouched.ts";
 import { checkScope } from "./check-fields.ts";
 import type { StoredFields } from "./stored-fields.ts";
 
@@ -33,18 +34,9 @@ export async function beginAnnouncement(ctx: Context, scope: Scope): Promise<Nam
         eq(announcements.authorId, authorId),
         courseId === null ? isNull(announcements.courseId) : eq(announcements.courseId, courseId),
         groupId === null ? isNull(announcements.groupId) : eq(announcements.groupId, groupId),
-        eq(announcements.version, 1),
-        eq(announcements.title, ""),
-        eq(announcements.html, ""),
         eq(announcements.isDirect, recipientIds !== undefined),
         recipientIds && isAddressedTo(recipientIds),
-        isNull(announcements.visibleFrom),
-        notExists(
-          ctx.database
-            .select({ one: sql`1` })
-            .from(announcementFiles)
-            .where(eq(announcementFiles.announcementId, announcements.id)),
-        ),
+        isAsBegun,
       ),
     )
     .limit(1);

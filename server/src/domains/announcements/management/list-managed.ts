@@ -14,6 +14,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { visibleTo } from "../../courses/index.ts";
 import { type NamedAnnouncement, namedAnnouncement } from "../announcement/find-announcement.ts";
+import { isUntouched } from "../announcement/is-untouched.ts";
 import { MOST_COUNTED } from "./present-managed.ts";
 
 interface Wanted {
@@ -36,7 +37,7 @@ const openReports = sql<number>`(
   select count(*)::int from ${announcementReports} o
   where o.announcement_id = ${announcements.id} and o.decision_id is null)`;
 
-/** Announcements of a person's courses and of the site, newest first. */
+/** Announcements of a person's courses and of the site, newest first; without those begun and left at once. */
 export function listManaged(
   ctx: Context,
   actor: Actor,
@@ -44,6 +45,7 @@ export function listManaged(
 ): Promise<(NamedAnnouncement & { readers: number; openReports: number })[]> {
   const fitting = and(
     lt(announcements.id, before),
+    sql`not ${isUntouched}`,
     state && inState(state, ctx.clock.now()),
     search === "" ? undefined : ilike(announcements.title, containsPattern(search)),
     // Only administrators see the site's drafts.

@@ -36,6 +36,7 @@ import type { TestClient } from "../../../testing/test-client.ts";
 import { formOf } from "../../../testing/test-form.ts";
 import { deleteGroup } from "../../courses/groups/delete-group.ts";
 import { deleteUnusedPictures } from "../files/delete-unused-pictures.ts";
+import { deleteUntouched } from "./delete-untouched.ts";
 
 let world: TestApp;
 let course: MadeCourse;
@@ -376,6 +377,27 @@ describe("files", () => {
     expect(await deleteUnusedPictures(world.ctx)).toBe(1);
     expect(await names()).toEqual(["shown.png"]);
   });
+});
+
+test("a form that was looked at and left is not listed, and deleted after 30 days; one typed into stays", async () => {
+  const { ctx, clock } = world;
+  const begun = { courseId: course.id, title: "", html: "", visibleFrom: null };
+  const untouched = await insertAnnouncement(ctx, begun);
+  const typedInto = await insertAnnouncement(ctx, begun);
+  const author = await createPerson(ctx, { role: "instructor" });
+  const unsaved = { userId: author.id, key: `announcement:${typedInto.id}`, body: {} };
+  await ctx.database.insert(authoringDrafts).values({ ...unsaved, savedAt: clock.now() });
+  const { body } = await teacher.get<ManagedAnnouncements>(PATH);
+  expect(body.announcements.map(({ id }) => id)).toEqual([typedInto.id]);
+
+  const kept = async () =>
+    (await ctx.database.select().from(announcements).orderBy(announcements.id)).map(({ id }) => id);
+  clock.moveTo("2026-04-09T11:59:59Z");
+  expect(await deleteUntouched(ctx)).toBe(0);
+  expect(await kept()).toEqual([untouched.id, typedInto.id]);
+  clock.moveTo("2026-04-09T12:00:00Z");
+  expect(await deleteUntouched(ctx)).toBe(1);
+  expect(await kept()).toEqual([typedInto.id]);
 });
 
 describe("the list", () => {
