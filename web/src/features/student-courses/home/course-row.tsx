@@ -18,7 +18,7 @@ interface CourseRowProps {
   isResumed: boolean;
 }
 
-/** A course with the student's progress, a link to its map and a button to continue. */
+/** A course with the student's progress, and while it is open a link to its map and a button to continue. */
 export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
   const { t, i18n } = useLingui();
   const durationText = useDurationText();
@@ -34,13 +34,18 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
       />
       <div className="min-w-0 flex-1">
         <h3 lang={course.language} className="text-lg leading-snug font-semibold text-balance">
-          <Link
-            to="/student/courses/$courseId"
-            params={{ courseId: String(course.id) }}
-            className="underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
-          >
-            {course.title}
-          </Link>
+          {/* Outside its dates, a course has no map. */}
+          {course.state === "running" ? (
+            <Link
+              to="/student/courses/$courseId"
+              params={{ courseId: String(course.id) }}
+              className="underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+            >
+              {course.title}
+            </Link>
+          ) : (
+            course.title
+          )}
         </h3>
         <p className="mt-1 text-small text-muted tabular-nums">
           {course.finished ? t`Course finished` : t`${done} of ${total} steps done`}

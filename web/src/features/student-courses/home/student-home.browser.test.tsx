@@ -77,6 +77,18 @@ describe("a student's home", () => {
       .toBeVisible();
   });
 
+  it("links no course that has not begun or has ended, and says when", async () => {
+    const screen = await show({
+      courses: [
+        course(1, "Soil", { state: "ended", end_date: "2026-03-01T08:00", resume_to: null }),
+        course(2, "Light"),
+      ],
+    });
+    await expect.element(screen.getByText("Ended on 1 March 2026 at 08:00 (UTC)")).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Light", exact: true })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Soil" })).not.toBeInTheDocument();
+  });
+
   it("lets a new course begin; a section without a question has its number alone", async () => {
     const screen = await show({
       resume: { ...resume, begun: false, finished_sections: 0, question: null },
