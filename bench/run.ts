@@ -154,7 +154,7 @@ async function prepareCases(client: pg.Client, { account }: Product): Promise<Ca
     randomBytes(16).toString("hex"),
   );
   const activeIds = { first: data.students.firstId, last: data.students.firstId + active - 1 };
-  await createBareTables(client, activeIds);
+  await createBareTables(client);
   await client.query("checkpoint");
   const emails = await findEmails(client, activeIds);
   await load.send({ ...everyOnce(planTour(data)), origin: product.origin });
