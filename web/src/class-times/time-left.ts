@@ -3,7 +3,8 @@ import { wallClock } from "../i18n/zoned-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** From this many milliseconds on, {@link timeLeft} names a day. */
+export const DAY = 24 * HOUR;
 
 /**
  * The time left until an instant: "in 3 days", "5 hr, 12 min", or in the last hour "12:34".

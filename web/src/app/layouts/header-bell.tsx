@@ -16,7 +16,7 @@ export function HeaderBell() {
   const isShown = user !== null && !isHeldUp(user);
   const isIdle = useOnceIdle();
   return (
-    <span className="size-11 shrink-0 max-[23rem]:hidden">
+    <span className="size-11 shrink-0 max-[22rem]:hidden">
       {isIdle && isShown && (
         <Suspense>
           <Bell />

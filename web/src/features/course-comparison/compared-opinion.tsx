@@ -8,10 +8,12 @@ import { TooFew } from "./card/too-few.tsx";
 interface ComparedOpinionProps {
   question: ComparedQuestion & { kind: "opinion" };
   language: string;
+  /** Whether the figures exist yet. */
+  isCounted: boolean;
 }
 
 /** How the user's opinion was received, and what opinions get on average. */
-export function ComparedOpinion({ question, language }: ComparedOpinionProps) {
+export function ComparedOpinion({ question, language, isCounted }: ComparedOpinionProps) {
   const { t } = useLingui();
   const { likes, comments, others } = question;
   const ownLikes = plural(likes, { one: "# like", other: "# likes" });
@@ -19,7 +21,7 @@ export function ComparedOpinion({ question, language }: ComparedOpinionProps) {
   return (
     <ComparedCard question={question} language={language}>
       <p className="tabular-nums">{t`Your opinion has ${ownLikes} and ${ownComments}.`}</p>
-      {others ? <Average {...others} /> : <TooFew />}
+      {others ? <Average {...others} /> : isCounted && <TooFew />}
     </ComparedCard>
   );
 }

@@ -19,6 +19,7 @@ interface CourseComparisonProps {
 export function CourseComparison({ comparison, isBusy, onScope }: CourseComparisonProps) {
   const { t } = useLingui();
   const { quizzes, modules, language } = comparison;
+  const isCounted = comparison.as_of !== null;
   if (quizzes.length === 0 && modules.length === 0) {
     return (
       <p className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-muted">
@@ -38,7 +39,9 @@ export function CourseComparison({ comparison, isBusy, onScope }: CourseComparis
         <ScopeChoice comparison={comparison} onScope={onScope} />
         {hasSnapshots && <FiguresAge {...comparison} />}
       </div>
-      {quizzes.length > 0 && <ComparedQuizzes quizzes={quizzes} language={language} />}
+      {quizzes.length > 0 && (
+        <ComparedQuizzes quizzes={quizzes} language={language} isCounted={isCounted} />
+      )}
       {modules.map(({ id, title, questions }) => (
         <section key={id} aria-labelledby={`module-${id}`}>
           <h2
@@ -51,7 +54,7 @@ export function CourseComparison({ comparison, isBusy, onScope }: CourseComparis
           <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
             {questions.map((question) => (
               <li key={question.section_id}>
-                <Compared question={question} language={language} />
+                <Compared question={question} language={language} isCounted={isCounted} />
               </li>
             ))}
           </ul>
@@ -61,10 +64,17 @@ export function CourseComparison({ comparison, isBusy, onScope }: CourseComparis
   );
 }
 
-function Compared({ question, language }: { question: ComparedQuestion; language: string }) {
+interface ComparedProps {
+  question: ComparedQuestion;
+  language: string;
+  /** Whether figures of opinions exist yet. */
+  isCounted: boolean;
+}
+
+function Compared({ question, language, isCounted }: ComparedProps) {
   return question.kind === "choice" ? (
     <ComparedChoice question={question} language={language} />
   ) : (
-    <ComparedOpinion question={question} language={language} />
+    <ComparedOpinion question={question} language={language} isCounted={isCounted} />
   );
 }

@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Comparison } from "@paso/contract";
 
-/** When the precomputed figures were calculated, and whether they are being refreshed. */
+/** When the precomputed figures were calculated, and whether they are being refreshed, or made for the first time. */
 export function FiguresAge({ as_of: asOf, refreshing }: Pick<Comparison, "as_of" | "refreshing">) {
   const { t, i18n } = useLingui();
   const at = asOf === null ? "" : formatMoment(asOf, i18n.locale);
   return (
     <p role="status" className="text-small text-muted">
-      {asOf !== null && t`Quizzes and opinions are as of ${at}.`}{" "}
-      {refreshing && t`They are being counted again…`}
+      {asOf === null
+        ? t`Quizzes and opinions are being counted…`
+        : t`Quizzes and opinions are as of ${at}.`}{" "}
+      {asOf !== null && refreshing && t`They are being counted again…`}
     </p>
   );
 }

@@ -140,3 +140,19 @@ describe("the note of a kept passage", () => {
       .not.toBeInTheDocument();
   });
 });
+
+it("shows at the passage for a moment that it was kept", async () => {
+  startFakeServer({ [LIST]: () => ({ passages: [] }), [KEEP]: () => ({ passage: KEPT }) });
+  const screen = await openPage();
+  const text = screen
+    .getByTestId("reading")
+    .getByText("Soil is alive and well.")
+    .element().firstChild;
+  if (!text) throw new Error("There is nothing to select.");
+  getSelection()?.setBaseAndExtent(text, 0, text, KEPT.quote.length);
+  await userEvent.click(screen.getByRole("button", { name: "Keep", exact: true }));
+  const shown = () =>
+    [...document.querySelectorAll(".passages-tools")].map(({ textContent }) => textContent);
+  await expect.poll(shown).toEqual(["Kept in your workbook."]);
+  await expect.poll(shown, { timeout: 8_000 }).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 
 import { describeFailure, randomKey, writeQuery } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
@@ -19,6 +19,9 @@ interface SelectionToolsProps {
   selected: Selected | null;
 }
 
+/** Milliseconds for which it is shown that a passage was kept. */
+const CONFIRMED_FOR = 4_000;
+
 /** Tools next to a selection: keep it, alone or with a note. They follow the text in tab order. */
 export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsProps) {
   const { t } = useLingui();
@@ -27,6 +30,8 @@ export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsPr
   const [noted, setNoted] = useState<UnfinishedNote | null>(null);
   // On a touch screen a press clears the selection before the click event.
   const [held, setHeld] = useState<Selected | null>(null);
+  // Where the tools were last used: there they say that it is done.
+  const [place, setPlace] = useState<Selected | null>(null);
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     mutationFn: (sent: Parameters<typeof postPassage>[1]) => postPassage(pageId, sent),
     onSuccess: async (kept, { key }) => {
@@ -37,6 +42,12 @@ export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsPr
     },
   });
   const shown = selected ?? held;
+  const isDone = !shown && !noted && isSuccess;
+  useEffect(() => {
+    if (!isDone) return;
+    const end = setTimeout(reset, CONFIRMED_FOR);
+    return () => clearTimeout(end);
+  }, [isDone, reset]);
 
   function close(): void {
     setHeld(null);
@@ -55,7 +66,7 @@ export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsPr
           role="toolbar"
           tabIndex={-1}
           aria-label={t`What you selected`}
-          style={{ top: shown.top, "--end": `${shown.left}px` } as CSSProperties}
+          style={placeOf(shown)}
           // A press on it would clear the selection.
           onMouseDown={(event) => event.preventDefault()}
           onPointerDown={() => setHeld(shown)}
@@ -72,6 +83,7 @@ export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsPr
             busy={isPending}
             onClick={() => {
               setHeld(shown);
+              setPlace(shown);
               mutate({ ...shown.passage, note: "", key: randomKey() });
             }}
           >
@@ -82,6 +94,7 @@ export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsPr
             aria-haspopup="dialog"
             onClick={() => {
               reset();
+              setPlace(shown);
               setNoted({ passage: shown.passage, key: randomKey(), note: "" });
             }}
           >
@@ -124,8 +137,17 @@ export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsPr
       )}
       <p role="status" className="sr-only">
         {selected && !noted && t`Press Tab for the button that keeps what you selected.`}
-        {!shown && isSuccess && t`Kept in your workbook.`}
+        {isDone && t`Kept in your workbook.`}
       </p>
+      {isDone && place && (
+        <p aria-hidden="true" className="passages-tools" style={placeOf(place)}>
+          {t`Kept in your workbook.`}
+        </p>
+      )}
     </>
   );
+}
+
+function placeOf({ top, left }: Selected): CSSProperties {
+  return { top, "--end": `${left}px` } as CSSProperties;
 }

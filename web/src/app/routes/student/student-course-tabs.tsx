@@ -50,5 +50,5 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
 
 /** On a phone the tabs scroll sideways, and the current one may be the last. */
 function bringIntoView(link: HTMLAnchorElement | null): void {
-  if (link?.ariaCurrent) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (link?.ariaCurrent) link.scrollIntoView({ block: "nearest", inline: "center" });
 }

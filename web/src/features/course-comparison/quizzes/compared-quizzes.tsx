@@ -12,10 +12,12 @@ interface ComparedQuizzesProps {
   quizzes: readonly ComparedQuiz[];
   /** Language of the module titles. */
   language: string;
+  /** Whether the medians exist yet. */
+  isCounted: boolean;
 }
 
 /** The user's final quiz results next to the medians: chart, table and text. */
-export function ComparedQuizzes({ quizzes, language }: ComparedQuizzesProps) {
+export function ComparedQuizzes({ quizzes, language, isCounted }: ComparedQuizzesProps) {
   const { t } = useLingui();
   const titleId = useId();
   return (
@@ -27,11 +29,16 @@ export function ComparedQuizzes({ quizzes, language }: ComparedQuizzesProps) {
         aria-labelledby={titleId}
         className="mt-4 rounded-card border border-line bg-card p-5 sm:p-6"
       >
-        <TableSwitch sentence={<QuizSentence quizzes={quizzes} />}>
+        <TableSwitch sentence={isCounted && <QuizSentence quizzes={quizzes} />}>
           {(asTable) => (
             <>
               {!asTable && <QuizBars quizzes={quizzes} language={language} />}
-              <QuizTable quizzes={quizzes} language={language} visible={asTable} />
+              <QuizTable
+                quizzes={quizzes}
+                language={language}
+                isCounted={isCounted}
+                visible={asTable}
+              />
             </>
           )}
         </TableSwitch>
@@ -40,7 +47,7 @@ export function ComparedQuizzes({ quizzes, language }: ComparedQuizzesProps) {
   );
 }
 
-function QuizBars({ quizzes, language }: ComparedQuizzesProps) {
+function QuizBars({ quizzes, language }: Omit<ComparedQuizzesProps, "isCounted">) {
   const { t, i18n } = useLingui();
   const number = new Intl.NumberFormat(i18n.locale);
   return (

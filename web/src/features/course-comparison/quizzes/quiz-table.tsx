@@ -6,11 +6,12 @@ import type { ComparedQuiz } from "./compared-quiz.ts";
 interface QuizTableProps {
   quizzes: readonly ComparedQuiz[];
   language: string;
+  isCounted: boolean;
   visible: boolean;
 }
 
 /** The results as a table: always there for screen readers, visible on demand. */
-export function QuizTable({ quizzes, language, visible }: QuizTableProps) {
+export function QuizTable({ quizzes, language, isCounted, visible }: QuizTableProps) {
   const { t, i18n } = useLingui();
   const number = new Intl.NumberFormat(i18n.locale);
   const cell = "py-2 ps-2 text-end align-top sm:ps-4";
@@ -34,7 +35,7 @@ export function QuizTable({ quizzes, language, visible }: QuizTableProps) {
               </th>
               <td className={cell}>{t`${right} of ${questions}`}</td>
               <td className={cell}>{others ? number.format(others.median) : "–"}</td>
-              <td className={cell}>{others ? others.people : t`too few`}</td>
+              <td className={cell}>{others ? others.people : isCounted ? t`too few` : "–"}</td>
             </tr>
           ))}
         </tbody>

@@ -84,6 +84,7 @@ it("counts down, becomes Join ten minutes before, and is over at the end, all by
   const join = screen.getByRole("button", { name: "Join" });
   const timer = screen.getByRole("timer");
   await expect.poll(() => timer.element().textContent).toMatch(/^1[12]:\d\d$/);
+  await expect.element(screen.getByText("Starts in")).toBeVisible();
   // The faked clock keeps running while a test waits: the time is approximate.
   await goTo(START - 10.75 * MINUTE);
   await expect.poll(() => timer.element().textContent).toMatch(/^10:\d\d$/);

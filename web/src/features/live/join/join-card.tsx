@@ -6,7 +6,7 @@ import { useEffect } from "react";
 
 import { ClassTimes } from "../../../class-times/class-times.tsx";
 import { phaseOf, turningPoints } from "../../../class-times/phase-of.ts";
-import { timeLeft } from "../../../class-times/time-left.ts";
+import { DAY, timeLeft } from "../../../class-times/time-left.ts";
 import { useNow } from "../../../class-times/use-now.ts";
 import { useTimeZone } from "../../../session/use-time-zone.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
@@ -30,6 +30,7 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
   const { starts_at: startsAt, own_minutes: ownMinutes } = occurrence;
   const left = timeLeft(Date.parse(startsAt), now, timeZone, i18n.locale);
   const isBefore = now < Date.parse(startsAt);
+  const isWithinADay = Date.parse(startsAt) - now < DAY;
   const minutes = JOIN_MINUTES;
 
   // Refetches at the opening, for the meeting and a free seat, and at the end, for recordings.
@@ -58,7 +59,9 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
       )}
       {(phase === "planned" || phase === "open") && isBefore && (
         <div>
-          <p className="text-small font-semibold text-muted">{t`Starts`}</p>
+          <p className="text-small font-semibold text-muted">
+            {isWithinADay ? t`Starts in` : t`Starts`}
+          </p>
           <p role="timer" className="text-title font-bold tabular-nums">
             {left}
           </p>
