@@ -55,7 +55,10 @@ export const searchOwnCourses = endpoint({
     "Find words in what the viewer has reached of all courses they take, and in their notes there; case and accents do not count.",
   query: searchQuery,
   response: z.strictObject({
-    /** Those with matches, in the courses' order; at most 50 matches in total. */
+    /**
+     * Those with matches, in the courses' order, but last those where it is only inside words; at most 50
+     * matches in total.
+     */
     courses: z.array(
       z.strictObject({
         course: namedCourse,

@@ -33,6 +33,15 @@ describe("excerpts", () => {
     expect(find("a sensor", "soil sensor")).toBeNull();
   });
 
+  test("the beginning of a word is shown before letters inside another", () => {
+    expect(find("La longitud, con Git", "git")).toEqual({
+      before: "La longitud, con ",
+      match: "Git",
+      after: "",
+    });
+    expect(find("La longitud", "git")?.before).toBe("La lon");
+  });
+
   test("the surrounding text is cut between words", () => {
     const words = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
     const excerpt = find(`${words} here ${words}`, "here")!;

@@ -39,7 +39,7 @@ export function foldText(text: string): string {
 
 /**
  * Finds a text that contains all words, in any order. Shows the phrase as it was typed if it occurs,
- * else the first word. Null if a word is missing.
+ * else the first word; where a word begins with it, if any does. Null if a word is missing.
  * @param words folded, see {@link foldText}
  */
 export function findExcerpt(
@@ -50,13 +50,29 @@ export function findExcerpt(
   const phrase = words.join(" ");
   const isPhrase = folded.includes(phrase);
   const found = isPhrase ? phrase : (words[0] ?? "");
-  const start = folded.indexOf(found);
+  const start = firstIndex(folded, found);
   const end = start + found.length;
   return {
     before: cutBefore(text.slice(0, start)),
     match: text.slice(start, end),
     after: cutAfter(text.slice(end)),
   };
+}
+
+/** Whether the match is a word, or the beginning of one, and not just letters inside another. */
+export function beginsWord({ before }: Excerpt): boolean {
+  return !ENDS_IN_WORD.test(before);
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+
+/** The first place where a word begins so, else the first of all. */
+function firstIndex(folded: string, found: string): number {
+  const first = folded.indexOf(found);
+  for (let at = first; at !== -1; at = folded.indexOf(found, at + 1)) {
+    if (!ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at))) return at;
+  }
+  return first;
 }
 
 function cutBefore(text: string): string {

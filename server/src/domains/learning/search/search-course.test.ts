@@ -221,6 +221,19 @@ describe("GET /api/student/search", () => {
     ]);
   });
 
+  test("a course that has the letters only inside words comes last", async () => {
+    const [inside, whole] = [await createSearched(), await createSearched()];
+    const person = await createPerson(world.ctx);
+    for (const course of [inside, whole]) await enrol(world.ctx, person, course);
+    const student = await world.as(person);
+    const note = (course: Made, text: string) =>
+      student.post(`/api/courses/page/notes/${course.pages[0]!.id}`, { text });
+    await note(inside, "La longitud");
+    await note(whole, "Con Git");
+    const { body } = await searchAll(student, "git");
+    expect(body.courses.map(({ course }) => course.id)).toEqual([whole.id, inside.id]);
+  });
+
   test("finds what one has reached of the open courses one takes, by course", async () => {
     const [one, other, ended, strange] = [
       await createSearched(),

@@ -8,7 +8,13 @@ import { type ContentPage, type ContentSection, readSectionText } from "../../co
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { readableSections } from "../map/readable-sections.ts";
 import { pageAddress } from "../progression/progression.ts";
-import { type Excerpt, findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
+import {
+  beginsWord,
+  type Excerpt,
+  findExcerpt,
+  type Searchable,
+  toSearchable,
+} from "./find-excerpt.ts";
 import { findMatchingNotes } from "./find-matching-notes.ts";
 
 /** Maximum number of matches per search. */
@@ -56,10 +62,19 @@ export async function searchCourses(
     const { id, title, language } = progress.course;
     if (room > 0 && hits.length > 0)
       found.push({ course: { id, title, language }, hits: hits.slice(0, room) });
-    if (hits.length > room) return { courses: found, more: true };
+    if (hits.length > room) return { courses: bestFirst(found), more: true };
     room -= hits.length;
   }
-  return { courses: found, more: false };
+  return { courses: bestFirst(found), more: false };
+}
+
+/** Courses that have only letters inside other words come last. */
+function bestFirst(courses: FoundInCourses["courses"]): FoundInCourses["courses"] {
+  const hasWord = (hits: readonly SearchHit[]) => hits.some(({ excerpt }) => beginsWord(excerpt));
+  return [
+    ...courses.filter(({ hits }) => hasWord(hits)),
+    ...courses.filter(({ hits }) => !hasWord(hits)),
+  ];
 }
 
 interface Search {
