@@ -36,6 +36,7 @@ export function SecondRound({ section, advance }: SecondRoundProps) {
       <h3 id={titleId} className="text-[1.1875rem] leading-snug font-semibold">
         {t`Now that you have seen your course mates' answers, you can change yours once.`}
       </h3>
+      <p className="mt-1 text-small text-muted">{t`If you continue without a change, it stays as it is.`}</p>
       {draft !== null ? (
         <NewAnswer
           section={section}
