@@ -22,7 +22,7 @@ test("finishing a course gives its diploma, and anyone can check it", async ({
   await page.getByRole("link", { name: pages.at(-1)?.title ?? "" }).click();
   const ready = page.getByRole("heading", { name: "It is ready, and yours to keep" });
   await expect(ready).toBeVisible(PATIENT);
-  await expect(page.getByText(`It also comes by e-mail to ${student.email}`)).toBeVisible();
+  await expect(page.getByText("by e-mail")).toHaveCount(1);
   await page.getByRole("link", { name: "All my diplomas and badges" }).click();
   await expect(page).toHaveURL("/student/diplomas");
   await expect(page.getByRole("heading", { name: course.title })).toBeVisible();

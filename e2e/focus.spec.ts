@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import type { CoursePage } from "./support/course-page.ts";
 import { findDemoCourse } from "./support/demo-student.ts";
@@ -41,12 +41,33 @@ test("Next leads to the next heading, an answer to its result, and never back up
   await expect(player.heading(5)).toBeInViewport();
   await player.option(5, 1).check();
   await expectNoWayBack(page, () => player.sendAnswer(5));
+  // The verdict is in view, and its question still is.
+  await expect(player.heading(5)).toBeInViewport({ ratio: 1 });
+  expect(await topOf(player.heading(5))).toBeGreaterThan(await headerBottom(page));
   // Someone who has scrolled on is not taken back up.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expectNoWayBack(page, () => player.goOn(5));
   await player.step(6).getByRole("textbox").fill(OPINION_TEXT);
   await expectNoWayBack(page, () => player.sendAnswer(6));
 });
+
+test("the header, which grows with the text, covers no heading", async ({ page, server }) => {
+  const player = await begin(page, server, { page: 1, section: 2 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await player.goOn(2);
+  await expect(player.heading(3)).toBeFocused();
+  await page.waitForFunction(isAtRest);
+  expect(await topOf(player.step(3))).toBeGreaterThan(await headerBottom(page));
+});
+
+const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
+const headerBottom = (page: Page) =>
+  page
+    .getByRole("banner")
+    .first()
+    .evaluate((header) => header.getBoundingClientRect().bottom);
 
 /** Fails if a step moves the current section down again, even for a moment. */
 async function expectNoWayBack(page: Page, step: () => Promise<void>): Promise<void> {

@@ -8,6 +8,7 @@ import { compressAssets } from "./build/compress-assets.ts";
 import { earlyScript } from "./build/early-script.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { keepLanguages } from "./build/keep-languages.ts";
+import { keepUnits } from "./build/keep-units.ts";
 import { minifyAgain } from "./build/minify-again.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -114,6 +115,7 @@ export default defineConfig({
     keepLanguages(["en", "es"]),
     react(),
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
+    keepUnits(),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     tailwindcss(),
     earlyScript("src/early.ts"),

@@ -4,6 +4,7 @@ import { ApiError, ConnectionError } from "./api-error.ts";
 export interface Failure {
   /** HTTP status; 0 if no answer came or the failure is in the browser. */
   status: number;
+  /** In English; empty where the protocol has none, as HTTP/2. */
   statusText: string;
   /** The server's message, in the person's language. */
   message?: string;
@@ -18,11 +19,10 @@ export interface Failure {
 /** Describes a caught error for the error screen. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof ApiError) {
-    const { message, code, file, line } = error.body;
+    const { message, file, line } = error.body;
     return {
       status: error.status,
-      // HTTP/2 has no status texts.
-      statusText: error.statusText || sentence(code),
+      statusText: error.statusText,
       // If a proxy answered in its own format, there are no words beyond the status.
       ...(message !== error.statusText && { message }),
       ...(file !== undefined && { file }),
@@ -34,10 +34,4 @@ export function describeFailure(error: unknown): Failure {
     return { status: 0, statusText: "", connection: error.reason };
   }
   return { status: 0, statusText: error instanceof Error ? error.message : String(error) };
-}
-
-/** "not_found" is "Not found". */
-function sentence(code: string): string {
-  const words = code.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,8 +8,10 @@ interface FailureTextProps {
 
 /** A failure in one sentence, for an alert next to what failed. */
 export function FailureText({ statusText, message, connection }: FailureTextProps) {
-  const { t } = useLingui();
-  if (connection === undefined) return message || statusText || t`Something went wrong.`;
+  const { t, i18n } = useLingui();
+  // Status texts are always in English.
+  const words = message || (i18n.locale === "en" && statusText);
+  if (connection === undefined) return words || t`Something went wrong.`;
   return {
     offline: t`This device is offline. Check its connection, then try again.`,
     timeout: t`The server took too long to respond. Try again in a moment.`,

@@ -1,8 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** The text of an HTTP status in the reader's language; undefined for the rare ones. */
-export function useStatusText(status: number): string | undefined {
-  const { t } = useLingui();
+interface Status {
+  /** HTTP status; 0 if the failure is in the browser. */
+  status: number;
+  /** Its own text, which is always in English. */
+  statusText: string;
+}
+
+/** The text of an HTTP status in the reader's language; for the rare ones, that something went wrong. */
+export function useStatusText({ status, statusText }: Status): string {
+  const { t, i18n } = useLingui();
   const texts: Record<number, string> = {
     401: t`Not signed in`,
     403: t`Not allowed`,
@@ -16,5 +23,6 @@ export function useStatusText(status: number): string | undefined {
     503: t`Server busy`,
     504: t`Server not reached in time`,
   };
-  return texts[status];
+  const isReadable = i18n.locale === "en" || status === 0;
+  return texts[status] ?? (isReadable ? statusText : t`Something went wrong.`);
 }

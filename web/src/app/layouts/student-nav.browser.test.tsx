@@ -60,6 +60,12 @@ describe("a student's navigation", () => {
     expect(screen.container.querySelectorAll("[aria-current]")).toHaveLength(1);
   });
 
+  it("marks nothing on a screen whose own item is left out", async () => {
+    const screen = await show({ courses: nothing }, "/student/diplomas");
+    await expect.element(screen.getByRole("link", { name: "Home" })).toBeVisible();
+    expect(screen.container.querySelector("[aria-current]")).toBeNull();
+  });
+
   it("has six tabs side by side at 320 pixels", async () => {
     await page.viewport(320, 640);
     const screen = await show(FULL);

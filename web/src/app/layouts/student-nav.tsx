@@ -32,7 +32,7 @@ export function StudentNav({ areas: given }: StudentNavProps) {
       {
         path: "/student",
         also: ["/surveys"],
-        except: ["/student/search"],
+        isAlone: true,
         label: isStaff ? t`Learning` : t`Home`,
         icon: "home",
       },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { findCurrentItem, findItemsForMore } from "./nav-item.ts";
 
-const home = { path: "/student", also: ["/surveys"], except: ["/student/search"] };
+const home = { path: "/student", also: ["/surveys"], isAlone: true };
 const courses = { path: "/student/courses", also: ["/join"] };
 const news = { path: "/student/news" };
 
@@ -13,15 +13,17 @@ test.each([
   ["/student/courses/4", courses],
   ["/join/ABCD", courses],
   ["/student/news/12", news],
-  ["/student/newspaper", home],
+  ["/student/newspaper", undefined],
   ["/student/search", undefined],
   ["/account", undefined],
 ])("%s belongs to one item", (path, item) => {
   expect(findCurrentItem([home, news, courses], path)).toBe(item);
 });
 
-test("a screen whose own item is left out belongs to the one above", () => {
-  expect(findCurrentItem([home], "/student/news/12")).toBe(home);
+test("a screen whose own item is left out belongs to the one above, unless that stands alone", () => {
+  const teaching = { path: "/authoring" };
+  expect(findCurrentItem([teaching], "/authoring/courses/4")).toBe(teaching);
+  expect(findCurrentItem([home], "/student/diplomas")).toBeUndefined();
 });
 
 const items = (count: number) => Array.from({ length: count }, (_, id) => ({ id, isRare: false }));

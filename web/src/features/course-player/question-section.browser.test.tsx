@@ -1,6 +1,6 @@
 import type { StudentSection } from "@paso/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 
 import { buildSection, type SectionChanges } from "../../section-kinds/testing/build-section.ts";
 import { openOtherTab } from "../../testing/other-tab.ts";
@@ -44,6 +44,34 @@ async function ask(section: StudentSection) {
       }),
   };
 }
+
+describe("whether an option was right", () => {
+  const long = "What is left of it once it is out of sight, and for how long it stays";
+  const answered = choice({
+    content: { 0: "Light", 1: long },
+    status: "show_something",
+    answer: "0",
+    valid_items: [true, false],
+    reasons: ["", ""],
+  });
+  afterEach(() => page.viewport(1280, 800));
+
+  it.each([
+    ["below short and long options alike on a phone", 390, true],
+    ["beside them with more room", 1280, false],
+  ])("is said %s", async (_, width, isBelow) => {
+    await page.viewport(width, 800);
+    const { getByText } = await ask(answered);
+    await expect.element(getByText("your answer")).toBeVisible();
+    const placeOf = (text: string | RegExp) => getByText(text).element().getBoundingClientRect();
+    for (const [option, mark] of [
+      ["Light", "your answer"],
+      [new RegExp(long), "incorrect"],
+    ] as const) {
+      expect(placeOf(mark).top >= placeOf(option).bottom - 1).toBe(isBelow);
+    }
+  });
+});
 
 describe("Next", () => {
   it("comes with the first choice where one option may be chosen", async () => {

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { transientError } from "../../api/index.ts";
-import { useUser } from "../../session/session-query.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
@@ -28,7 +27,6 @@ export function CourseDiploma({ courseId }: { courseId: number }) {
 
 function Ready({ diploma }: { diploma: Diploma }) {
   const { t } = useLingui();
-  const email = useUser()?.email ?? "";
   return (
     <section
       aria-label={t`Your diploma`}
@@ -40,8 +38,8 @@ function Ready({ diploma }: { diploma: Diploma }) {
         <h3 className="mt-1 text-question font-semibold text-balance">
           {t`It is ready, and yours to keep`}
         </h3>
-        <p className="mt-2 text-muted wrap-anywhere">
-          {t`It also comes by e-mail to ${email}. Anyone who scans its code can see that it is genuine.`}
+        <p className="mt-2 text-muted">
+          {t`Anyone who scans its code can see that it is genuine.`}
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <a
@@ -71,9 +69,7 @@ function Preparing() {
       <Loading />
       <div>
         <p className="font-semibold">{t`Your diploma is being made`}</p>
-        <p className="text-muted">
-          {t`It appears here in a moment. You do not have to wait: we also send it to you by e-mail.`}
-        </p>
+        <p className="text-muted">{t`It appears here in a moment. You do not have to wait.`}</p>
       </div>
     </div>
   );

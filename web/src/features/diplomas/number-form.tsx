@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 
 import { Button } from "../../ui/student/button.tsx";
 import { TextField } from "../../ui/student/text-field.tsx";
@@ -9,7 +9,7 @@ interface NumberFormProps {
   number: string;
   onNumber: (number: string) => void;
   /** Why the number was not found. */
-  error: string | undefined;
+  error: ReactNode;
 }
 
 /** Asks for the number of a diploma. */

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { describeFailure, transientError } from "../../api/index.ts";
 import { formatCalendarDate } from "../../i18n/format-calendar-date.ts";
 import { useRetry } from "../../session/use-retry.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { RetryNotice } from "../../ui/student/retry-notice.tsx";
@@ -24,7 +25,6 @@ export function Verification({ number, onNumber }: VerificationProps) {
   const { data, error, isLoading, refetch } = useQuery(verificationQuery(number));
   useRetry(error, () => void refetch());
   const reason = error && transientError(error);
-  const failure = error && describeFailure(error);
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">{t`Check a diploma`}</h1>
@@ -35,7 +35,7 @@ export function Verification({ number, onNumber }: VerificationProps) {
         <NumberForm
           number={number}
           onNumber={onNumber}
-          error={failure?.message ?? failure?.statusText}
+          error={error && <FailureText {...describeFailure(error)} />}
         />
       )}
     </div>

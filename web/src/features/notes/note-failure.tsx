@@ -20,9 +20,10 @@ interface NoteFailureProps {
  */
 export function NoteFailure({ title, error, children }: NoteFailureProps) {
   const { t, i18n } = useLingui();
-  const { status, statusText, message } = describeFailure(error);
+  const failure = describeFailure(error);
+  const { message } = failure;
   const reason = transientError(error);
-  const words = useStatusText(status) ?? statusText;
+  const words = useStatusText(failure);
   if (reason !== null) return <RetryNotice reason={reason}>{children}</RetryNotice>;
   return (
     <Alert tone="wrong" title={title}>

@@ -50,7 +50,7 @@ export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver:
 function keepFree(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingTop = `${100 + bar.offsetHeight}px`;
+    style.scrollPaddingTop = `calc(6.25rem + ${bar.offsetHeight}px)`;
   });
   observer.observe(bar);
   return () => {

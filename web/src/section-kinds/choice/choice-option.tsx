@@ -47,7 +47,7 @@ export function ChoiceOption(props: ChoiceOptionProps) {
             />
           )}
         </span>
-        <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
+        <span className="min-w-0 grow items-start justify-between gap-x-4 sm:flex">
           <span lang={language} className="min-w-0 text-[1.0625rem] wrap-anywhere">
             {labelOption(text, index)}
           </span>
@@ -80,7 +80,7 @@ function lookOf({ chosen, result }: ChoiceOptionProps): string {
 function OptionMarks({ chosen, valid }: { chosen: boolean; valid: boolean | null }) {
   const { t } = useLingui();
   return (
-    <span className="flex min-h-6.5 flex-wrap items-center gap-x-3 text-small leading-none font-semibold">
+    <span className="flex min-h-6 shrink-0 items-center gap-x-3 text-small font-semibold">
       {chosen && (
         <span className={valid === null ? "text-accent" : "text-ink"}>{t`your answer`}</span>
       )}

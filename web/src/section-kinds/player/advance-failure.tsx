@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 
 import { ApiError, describeFailure, isWorthRetrying, transientError } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { FailureDetails } from "../../ui/student/error-screen.tsx";
 import { RetryNotice } from "../../ui/student/retry-notice.tsx";
@@ -25,5 +26,9 @@ export function AdvanceFailure({ error, unsent }: { error: Error; unsent: boolea
     );
   }
   const refused = error instanceof ApiError ? error.fieldMessages["answer"] : undefined;
-  return <Alert tone={refused ? "wrong" : "warm"}>{refused ?? error.message}</Alert>;
+  return (
+    <Alert tone={refused ? "wrong" : "warm"}>
+      {refused ?? <FailureText {...describeFailure(error)} />}
+    </Alert>
+  );
 }

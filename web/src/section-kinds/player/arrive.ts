@@ -23,7 +23,10 @@ export function arrive({ view, focus, onwards = false }: Destination): boolean {
   const element = document.getElementById(view);
   if (!element) return false;
   if (focus !== null) document.getElementById(focus)?.focus({ preventScroll: true });
-  scrollToElement(element, { onwards });
+  // Scrolling to a verdict, which is within its question, would cut that although all is in view.
+  const isSeen =
+    element.closest("fieldset") && element.getBoundingClientRect().bottom < innerHeight - 100;
+  if (!isSeen) scrollToElement(element, { onwards });
   return true;
 }
 

@@ -21,11 +21,11 @@ export interface FailureProps {
 
 /** Details of a server error, to be passed on to an administrator. */
 export function FailureDetails({ folded = false, ...failure }: FailureProps) {
-  const { status, statusText, message, file, line, subject, requestId } = failure;
+  const { status, message, file, line, subject, requestId } = failure;
   const { t } = useLingui();
   const { support_address: address } = siteFacts;
   const rows = [
-    [t`Status`, useStatusText(status) ?? statusText],
+    [t`Status`, useStatusText(failure)],
     [t`Code`, [status || null, subject].filter((part) => part != null).join("-")],
     [t`Message`, message],
     [t`Request`, requestId],

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 import { Icon } from "./icon.tsx";
 
 /** The message under a field; announced when it appears. */
-export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+export function FieldError({ id, message }: { id: string; message: ReactNode }) {
   return (
     <div id={id} aria-live="polite">
       {message && (

@@ -6,7 +6,7 @@ interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   /** What is wrong with the value, in the reader's language. */
-  error?: string | undefined;
+  error?: ReactNode;
   className?: string;
   /** Renders the control, given the props that associate it with its label, hint and error. */
   children: (control: ControlProps) => ReactNode;

@@ -5,7 +5,7 @@ import { FieldFrame } from "./field-frame.tsx";
 interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   /** What is wrong with the value, in the reader's language. */
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string;
   /** Inside the field's end, such as "Show password". */
   end?: ReactNode;

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 
 import type { Failure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { TextField } from "../../../ui/student/text-field.tsx";
 
@@ -40,7 +41,7 @@ export function CodeForm({ code, onCode, failure }: CodeFormProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        error={isEmpty ? t`Enter the code.` : (failure?.message ?? failure?.statusText)}
+        error={isEmpty ? t`Enter the code.` : failure && <FailureText {...failure} />}
       />
       <div>
         <Button type="submit">{t`Next`}</Button>
