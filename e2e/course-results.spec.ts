@@ -75,6 +75,7 @@ test("staff see what in their course is worth their time, and how each question 
   await test.step("it has its chart, its table and its sentence; so has the way to it", async () => {
     await expect(page).toHaveURL(new RegExp(`/results/pages/${pageId}#section-\\d+$`));
     const asked = page.getByRole("figure", { name: "What holds water longest?" });
+    await expect(asked).toBeInViewport();
     await expect(asked).toContainText("1 of 6 are right (facility 17%).");
     await asked.getByRole("button", { name: "Show as table" }).click();
     await expect(asked.getByRole("row", { name: /^Clay correct 1 17%/ })).toBeVisible();

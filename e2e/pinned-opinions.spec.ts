@@ -15,6 +15,7 @@ const TEXTS = {
     ask: "Ask",
     yes: "Yes, pin it",
     takeDown: "Take it down",
+    confirm: "Yes, take it down",
     picked: "Picked by your teachers",
     moreTime: "Give more time…",
     until: "Open until",
@@ -29,6 +30,7 @@ const TEXTS = {
     ask: "Preguntar",
     yes: "Sí, destacarla",
     takeDown: "Quitarla de destacadas",
+    confirm: "Sí, quitarla",
     picked: "Elegida por tus profesores",
     moreTime: "Dar más tiempo…",
     until: "Abierto hasta",
@@ -89,6 +91,7 @@ for (const language of ["en", "es"] as const) {
       await checkScreen(list, LOOKS[language]);
 
       await page.getByRole("button", { name: texts.takeDown }).click();
+      await page.getByRole("button", { name: texts.confirm }).click();
       await expect(pinned).toHaveCount(0);
       await list.reload();
       await expect(list.getByText("Roses and beans.")).toBeVisible();

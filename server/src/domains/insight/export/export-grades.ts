@@ -43,7 +43,7 @@ export async function exportGrades(
         `${student.firstName} ${student.lastName}`.trim(),
         student.email,
         groupName(student.groupId),
-        grade?.value ?? null,
+        scheme?.scale === "letters" ? (grade?.value ?? null) : grade && Number(grade.value),
         grade && Number(grade.percent),
         ...modules.map(({ right, questions }) => `${right} / ${questions}`),
       ],

@@ -50,14 +50,15 @@ export function useIssueText(): (issue: ResultIssue) => IssueText {
         };
       }
       case "reversed": {
-        const { strong, weak, answers } = issue;
+        const { strong, weak } = issue;
+        const best = strong.people;
         const [ofStrong, ofWeak] = [
           percent(strong.right / strong.people),
           percent(weak.right / weak.people),
         ];
         return {
           figure: ofStrong,
-          unit: t`right among the strongest, of ${plural(answers, { one: "# answer", other: "# answers" })}`,
+          unit: t`of the ${best} strongest get it right`,
           share: strong.right / strong.people,
           reason: t`Those who do best elsewhere get this wrong more often than those who do worst: ${strong.right} of ${strong.people} (${ofStrong}) against ${weak.right} of ${weak.people} (${ofWeak}) are right. The wording may mislead, or the answer key may be wrong.`,
           action: edit,

@@ -13,6 +13,7 @@ import { ownPinsQuery, postPinAnswer } from "./pin-queries.ts";
 export function PinItem({ pin }: { pin: OwnPin }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const [isSure, setIsSure] = useState(false);
   const [said, setSaid] = useState<"pinned" | "declined" | null>(null);
   const answer = useMutation({
     mutationFn: (agreed: boolean) => postPinAnswer(pin.opinion_id, agreed),
@@ -61,6 +62,9 @@ export function PinItem({ pin }: { pin: OwnPin }) {
           </Alert>
         </div>
       )}
+      <p role="status" className="mt-3 empty:hidden">
+        {isPinned && isSure && t`It cannot be pinned again: nobody asks you a second time.`}
+      </p>
       {said !== "declined" && (
         <div className="mt-3 flex flex-wrap gap-3">
           {!isPinned && (
@@ -68,9 +72,21 @@ export function PinItem({ pin }: { pin: OwnPin }) {
               {t`Yes, pin it`}
             </Button>
           )}
-          <Button variant="quiet" busy={answer.isPending} onClick={() => answer.mutate(false)}>
-            {isPinned ? t`Take it down` : t`No, thanks`}
+          <Button
+            variant="quiet"
+            busy={answer.isPending}
+            onClick={() => {
+              if (isPinned && !isSure) setIsSure(true);
+              else answer.mutate(false);
+            }}
+          >
+            {isPinned ? (isSure ? t`Yes, take it down` : t`Take it down`) : t`No, thanks`}
           </Button>
+          {isPinned && isSure && (
+            <Button variant="quiet" onClick={() => setIsSure(false)}>
+              {t`Keep it pinned`}
+            </Button>
+          )}
         </div>
       )}
     </li>
