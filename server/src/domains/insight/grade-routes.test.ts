@@ -9,6 +9,7 @@ import {
   statusesOf,
 } from "../../testing/course-staff.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "../../testing/factories.ts";
+import { readZip } from "../../testing/read-zip.ts";
 import { sample } from "../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { takePage } from "../../testing/take-course.ts";
@@ -148,5 +149,9 @@ test("spreadsheets say the same, and what Moodle and Canvas read", async () => {
     "Points Possible,,,,,100",
     `"Moore, Ada",,,${email},First group,16.67`,
   ]);
-  expect((await staff.teacher.get(`${base()}/results-export/grades/xlsx`)).status).toBe(200);
+  const xlsx = await staff.teacher.get(`${base()}/results-export/grades/xlsx`);
+  const sheet = (await readZip(xlsx.bytes)).get("xl/worksheets/sheet1.xml")?.toString();
+  // Numbers, which can be averaged: texts are in a table of their own.
+  expect(sheet).toContain("<v>1.7</v>");
+  expect(sheet).toContain("<v>16.67</v>");
 });
