@@ -99,6 +99,18 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText("0 of 1 right");
     await checkScreen(page, LOOKS.en);
+    const name = (await rows.first().getByRole("link").textContent()) ?? "";
+    const search = page.getByRole("textbox", { name: "Search by name or address" });
+    await search.fill(name);
+    await expect(page).toHaveURL(/\/results\/students\?order=result&q=/);
+    await rows.first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/results\/students\/\d+\?order=result&q=/);
+    await page.goBack();
+    await expect(search).toHaveValue(name);
+    await search.fill("nobody of this name");
+    await expect(rows).toHaveCount(0);
+    await search.fill("");
+    await expect(rows).toHaveCount(5);
     await rows.first().getByRole("link").click();
     await expect(page).toHaveURL(/\/results\/students\/\d+\?order=result$/);
     await expect(page.getByText("Roses and beans.")).toBeVisible();

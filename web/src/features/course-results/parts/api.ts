@@ -66,15 +66,10 @@ export function pageResultsQuery(courseId: number, pageId: number, audience: Aud
   });
 }
 
-/** Filter and order of the list of students. */
-export interface StudentFilter extends StudentChoice {
-  search: string;
-}
-
 /** Drafts an announcement to exactly the listed students. @returns the URL of its editor */
 export async function writeToThese(
   courseId: number,
-  { search, audience, show, people }: Omit<StudentFilter, "order">,
+  { search, audience, show, people }: Omit<StudentChoice, "order">,
 ): Promise<string> {
   const { announcement_id: id } = await callOnce(writeToStudents, {
     params: { courseId },
@@ -92,7 +87,7 @@ export async function writeToThese(
 
 export function studentResultsQuery(
   courseId: number,
-  { search, audience, show, order, people }: StudentFilter,
+  { search, audience, show, order, people }: StudentChoice,
 ) {
   return infiniteQueryOptions({
     queryKey: ["student-results", courseId, search, audience, show, order, people],

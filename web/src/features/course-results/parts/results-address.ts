@@ -32,6 +32,8 @@ export interface StudentChoice {
   audience: Audience;
   show: "all" | "stuck" | "finished" | "not_begun";
   order: StudentOrder;
+  /** Part of their name or address; empty for all. */
+  search: string;
   /** Only those an issue is about; null for all. */
   people: IssuePeople | null;
 }
@@ -39,13 +41,14 @@ export interface StudentChoice {
 /** @param userId one of the students, whose way leads back to the list; null for the list */
 export function studentsPath(
   courseId: number,
-  { audience, show = "all", order = "name", people = null }: ChosenStudents,
+  { audience, show = "all", order = "name", search: typed = "", people = null }: ChosenStudents,
   userId: number | null,
 ): string {
   const one = userId === null ? "" : `/${userId}`;
   const search = searchOf(audience, {
     ...(show !== "all" && { show }),
     ...(order !== "name" && { order }),
+    ...(typed !== "" && { q: typed }),
     ...(people && { issue: people.issue, section: String(people.sectionId) }),
   });
   return `/authoring/courses/${courseId}/results/students${one}${search}`;
@@ -59,6 +62,8 @@ export function readStudentChoice(search: Record<string, unknown>): StudentChoic
     audience: readAudience(search),
     show: SHOWN.find((show) => show === search["show"]) ?? "all",
     order: ORDERS.find((order) => order === search["order"]) ?? "name",
+    // The router reads "2026" as a number.
+    search: String(search["q"] ?? ""),
     people: readIssuePeople(search),
   };
 }

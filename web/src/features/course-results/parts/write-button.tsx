@@ -6,12 +6,13 @@ import { useRouter } from "@tanstack/react-router";
 import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import { type StudentFilter, writeToThese } from "./api.ts";
+import { writeToThese } from "./api.ts";
+import type { StudentChoice } from "./results-address.ts";
 
 interface WriteButtonProps {
   courseId: number;
   /** The recipients. */
-  filter: Omit<StudentFilter, "order">;
+  filter: Omit<StudentChoice, "order">;
   people: number;
   variant?: "plain" | "quiet";
 }

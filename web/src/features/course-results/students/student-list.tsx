@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseResults } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
@@ -28,9 +28,14 @@ export function StudentList({ results, choice }: StudentListProps) {
   const { t } = useLingui();
   const router = useRouter();
   const { course, groups } = results;
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(choice.search);
   const search = usePaused(typed.trim());
   const filter = { ...choice, search };
+  useEffect(() => {
+    if (search === choice.search) return;
+    const href = studentsPath(course.id, { ...choice, search }, null);
+    void router.navigate({ href, replace: true, resetScroll: false });
+  }, [search, choice, course.id, router]);
   const change = (part: Partial<StudentChoice>) =>
     void router.navigate({
       href: studentsPath(course.id, { ...choice, ...part }, null),
