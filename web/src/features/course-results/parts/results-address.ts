@@ -62,10 +62,14 @@ export function readStudentChoice(search: Record<string, unknown>): StudentChoic
     audience: readAudience(search),
     show: SHOWN.find((show) => show === search["show"]) ?? "all",
     order: ORDERS.find((order) => order === search["order"]) ?? "name",
-    // The router reads "2026" as a number.
-    search: String(search["q"] ?? ""),
+    search: readText(search["q"]),
     people: readIssuePeople(search),
   };
+}
+
+/** The router reads "2026" as a number. */
+function readText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 export function gradesPath(courseId: number, audience: Audience): string {
