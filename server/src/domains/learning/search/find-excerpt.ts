@@ -64,13 +64,18 @@ export function beginsWord({ before }: Excerpt): boolean {
   return !ENDS_IN_WORD.test(before);
 }
 
+/** A text may consist of what is searched, over and over. */
+const MOST_TRIED = 100;
+
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
 /** The first place where a word begins so, else the first of all. */
 function firstIndex(folded: string, found: string): number {
   const first = folded.indexOf(found);
-  for (let at = first; at !== -1; at = folded.indexOf(found, at + 1)) {
+  let at = first;
+  for (let tried = 0; at !== -1 && tried < MOST_TRIED; tried += 1) {
     if (!ENDS_IN_WORD.test(folded.slice(Math.max(0, at - 2), at))) return at;
+    at = folded.indexOf(found, at + 1);
   }
   return first;
 }
