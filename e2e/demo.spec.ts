@@ -150,6 +150,8 @@ interface DemoPage {
 }
 
 interface DemoClass {
+  /** In the order in which they begin. */
+  mates: { key: string; course: string }[];
   courses: Record<string, { answers: Record<string, Record<string, number | string>> }>;
 }
 
@@ -157,10 +159,12 @@ interface DemoClass {
 function readCourse(folder: string) {
   const demo = resolve(import.meta.dirname, "../demo");
   const archive = readJson(resolve(demo, folder, "course.json")) as DemoArchive;
-  const { courses } = readJson(resolve(demo, "class.json")) as DemoClass;
+  const { mates, courses } = readJson(resolve(demo, "class.json")) as DemoClass;
   const answers = courses[folder]?.answers ?? {};
   const { pages } = archive.modules[0];
   const poll = pages[0].sections[2]?.radio?.items ?? [];
+  const opinions = answers["1.1.6"] ?? {};
+  const newest = mates.findLast(({ key, course }) => course === folder && key in opinions);
   const polled = Object.values(answers["1.1.3"] ?? {});
   return {
     title: archive.title,
@@ -168,7 +172,8 @@ function readCourse(folder: string) {
     poll,
     pollTally: poll.map((_, index) => polled.filter((answer) => answer === index).length),
     reasons: pages[0].sections[4]?.radioValidated?.reasons ?? [],
-    opinion: String(Object.values(answers["1.1.6"] ?? {}).at(-1)),
+    /** The newest, which is always among those shown first. */
+    opinion: String(opinions[newest?.key ?? ""]),
   };
 }
 
