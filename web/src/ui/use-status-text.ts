@@ -24,5 +24,5 @@ export function useStatusText({ status, statusText }: Status): string {
     504: t`Server not reached in time`,
   };
   const isReadable = i18n.locale === "en" || status === 0;
-  return texts[status] ?? (isReadable ? statusText : t`Something went wrong.`);
+  return texts[status] ?? ((isReadable && statusText) || t`Something went wrong.`);
 }

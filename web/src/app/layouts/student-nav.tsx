@@ -32,7 +32,7 @@ export function StudentNav({ areas: given }: StudentNavProps) {
       {
         path: "/student",
         also: ["/surveys"],
-        isAlone: true,
+        isExact: true,
         label: isStaff ? t`Learning` : t`Home`,
         icon: "home",
       },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { findCurrentItem, findItemsForMore } from "./nav-item.ts";
 
-const home = { path: "/student", also: ["/surveys"], isAlone: true };
+const home = { path: "/student", also: ["/surveys"], isExact: true };
 const courses = { path: "/student/courses", also: ["/join"] };
 const news = { path: "/student/news" };
 

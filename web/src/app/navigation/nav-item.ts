@@ -7,7 +7,7 @@ export interface NavItem {
   /** Other paths with screens of this part. */
   also?: readonly string[];
   /** Whether what is below its first screen belongs to other parts, or to none. */
-  isAlone?: boolean;
+  isExact?: boolean;
   label: string;
   icon: NavIconName;
   /** Number of things waiting in it, also in words; left out if there are none. */
@@ -20,15 +20,15 @@ export interface NavItem {
 const MOST_TABS = 6;
 
 /** The item that a screen belongs to: the one with the longest matching path. */
-export function findCurrentItem<Item extends Pick<NavItem, "path" | "also" | "isAlone">>(
+export function findCurrentItem<Item extends Pick<NavItem, "path" | "also" | "isExact">>(
   items: readonly Item[],
   pathname: string,
 ): Item | undefined {
   let found: { item: Item; length: number } | undefined;
   for (const item of items) {
     for (const path of [item.path, ...(item.also ?? [])]) {
-      const isAlone = item.isAlone && path === item.path;
-      const isAbove = pathname === path || (!isAlone && pathname.startsWith(`${path}/`));
+      const isExact = item.isExact && path === item.path;
+      const isAbove = pathname === path || (!isExact && pathname.startsWith(`${path}/`));
       if (isAbove && path.length > (found?.length ?? 0)) found = { item, length: path.length };
     }
   }

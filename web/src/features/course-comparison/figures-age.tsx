@@ -7,10 +7,14 @@ export function FiguresAge({ as_of: asOf, refreshing }: Pick<Comparison, "as_of"
   const at = asOf === null ? "" : formatMoment(asOf, i18n.locale);
   return (
     <p role="status" className="text-small text-muted">
-      {asOf === null
-        ? t`Quizzes and opinions are being counted…`
-        : t`Quizzes and opinions are as of ${at}.`}{" "}
-      {asOf !== null && refreshing && t`They are being counted again…`}
+      {asOf === null ? (
+        t`Quizzes and opinions are being counted…`
+      ) : (
+        <>
+          {t`Quizzes and opinions are as of ${at}.`}{" "}
+          {refreshing && t`They are being counted again…`}
+        </>
+      )}
     </p>
   );
 }

@@ -39,14 +39,21 @@ async function openPage() {
   return { ...screen, note: screen.getByLabelText("Your note") };
 }
 
-/** Selects the first words of the reading, as with a mouse, and opens the dialog. */
-async function beginNote(screen: Awaited<ReturnType<typeof openPage>>) {
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+/** Selects the first words of the reading, as with a mouse. */
+function selectQuote(screen: OpenPage) {
   const text = screen
     .getByTestId("reading")
     .getByText("Soil is alive and well.")
     .element().firstChild;
   if (!text) throw new Error("There is nothing to select.");
   getSelection()?.setBaseAndExtent(text, 0, text, KEPT.quote.length);
+}
+
+/** The same, and opens the dialog. */
+async function beginNote(screen: OpenPage) {
+  selectQuote(screen);
   await userEvent.click(screen.getByRole("button", { name: "Keep with a note" }));
 }
 
@@ -144,12 +151,7 @@ describe("the note of a kept passage", () => {
 it("shows at the passage for a moment that it was kept", async () => {
   startFakeServer({ [LIST]: () => ({ passages: [] }), [KEEP]: () => ({ passage: KEPT }) });
   const screen = await openPage();
-  const text = screen
-    .getByTestId("reading")
-    .getByText("Soil is alive and well.")
-    .element().firstChild;
-  if (!text) throw new Error("There is nothing to select.");
-  getSelection()?.setBaseAndExtent(text, 0, text, KEPT.quote.length);
+  selectQuote(screen);
   await userEvent.click(screen.getByRole("button", { name: "Keep", exact: true }));
   const shown = () =>
     [...document.querySelectorAll(".passages-tools")].map(({ textContent }) => textContent);

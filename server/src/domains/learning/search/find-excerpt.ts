@@ -50,7 +50,7 @@ export function findExcerpt(
   const phrase = words.join(" ");
   const isPhrase = folded.includes(phrase);
   const found = isPhrase ? phrase : (words[0] ?? "");
-  const start = firstIndex(folded, found);
+  const start = indexAtWordBoundary(folded, found);
   const end = start + found.length;
   return {
     before: cutBefore(text.slice(0, start)),
@@ -60,7 +60,7 @@ export function findExcerpt(
 }
 
 /** Whether the match is a word, or the beginning of one, and not just letters inside another. */
-export function beginsWord({ before }: Excerpt): boolean {
+export function startsAtWordBoundary({ before }: Excerpt): boolean {
   return !ENDS_IN_WORD.test(before);
 }
 
@@ -70,7 +70,7 @@ const MOST_TRIED = 100;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
 /** The first place where a word begins so, else the first of all. */
-function firstIndex(folded: string, found: string): number {
+function indexAtWordBoundary(folded: string, found: string): number {
   const first = folded.indexOf(found);
   let at = first;
   for (let tried = 0; at !== -1 && tried < MOST_TRIED; tried += 1) {

@@ -9,10 +9,10 @@ import type { CourseProgress } from "../map/find-course-progress.ts";
 import { readableSections } from "../map/readable-sections.ts";
 import { pageAddress } from "../progression/progression.ts";
 import {
-  beginsWord,
   type Excerpt,
   findExcerpt,
   type Searchable,
+  startsAtWordBoundary,
   toSearchable,
 } from "./find-excerpt.ts";
 import { findMatchingNotes } from "./find-matching-notes.ts";
@@ -70,11 +70,12 @@ export async function searchCourses(
 
 /** Courses that have only letters inside other words come last. */
 function bestFirst(courses: FoundInCourses["courses"]): FoundInCourses["courses"] {
-  const hasWord = (hits: readonly SearchHit[]) => hits.some(({ excerpt }) => beginsWord(excerpt));
-  return [
-    ...courses.filter(({ hits }) => hasWord(hits)),
-    ...courses.filter(({ hits }) => !hasWord(hits)),
-  ];
+  const hasWord = (hits: readonly SearchHit[]) =>
+    hits.some(({ excerpt }) => startsAtWordBoundary(excerpt));
+  const { words = [], letters = [] } = Object.groupBy(courses, ({ hits }) =>
+    hasWord(hits) ? "words" : "letters",
+  );
+  return [...words, ...letters];
 }
 
 interface Search {

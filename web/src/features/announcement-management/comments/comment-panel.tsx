@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import { PostDetails } from "../../../moderation/post-details.tsx";
 import { useDecide } from "../../../moderation/use-decide.tsx";
+import { showIfLinked } from "../../../ui/show-if-linked.ts";
 import {
   managedAnnouncementQuery,
   moderatedQuery,
@@ -68,9 +69,4 @@ export function CommentPanel({ announcement }: { announcement: ManagedAnnounceme
       )}
     </section>
   );
-}
-
-/** For a `ref`: a notification that leads to the comments was followed before they were drawn. */
-function showIfLinked(element: HTMLElement | null): void {
-  if (element && location.hash === `#${element.id}`) element.scrollIntoView();
 }

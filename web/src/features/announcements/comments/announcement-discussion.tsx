@@ -7,6 +7,7 @@ import { LikeButton } from "../../../discussion/like-button.tsx";
 import { isGone } from "../../../discussion/thread.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { useRetry } from "../../../session/use-retry.ts";
+import { showIfLinked } from "../../../ui/show-if-linked.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { useAnnouncementComments } from "./use-announcement-comments.ts";
@@ -74,9 +75,4 @@ export function AnnouncementDiscussion({ announcementId }: AnnouncementDiscussio
       )}
     </div>
   );
-}
-
-/** For a `ref`: a link to the comments was followed before they were drawn. */
-function showIfLinked(element: HTMLElement | null): void {
-  if (element && location.hash === `#${element.id}`) element.scrollIntoView();
 }

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PageResults, ResultGroup } from "@paso/contract";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
 
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
@@ -28,10 +27,6 @@ export function PageResultsView({ courseId, groups, audience, results }: PageRes
   const asked = sections.filter(({ question }) => question !== null);
   const editorOf = (sectionId: number) =>
     `/authoring/sections/edit?course=${courseId}&module=${page.module.id}&page=${page.id}#section-${sectionId}`;
-  // The results come after the navigation, which found nothing to scroll to.
-  useEffect(() => {
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [page.id]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { SectionResult } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
+import { showIfLinked } from "../../../ui/show-if-linked.ts";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import { presentPath } from "../parts/results-address.ts";
 import { CheckedQuestion } from "./checked-question.tsx";
@@ -26,6 +27,7 @@ export function SectionCard({ section, courseId, editor }: SectionCardProps) {
   const { answers } = question;
   return (
     <li
+      ref={showIfLinked}
       id={`section-${id}`}
       tabIndex={-1}
       aria-labelledby={`title-${id}`}

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
+import { showIfLinked } from "../../../ui/show-if-linked.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { regularQuery } from "./api.ts";
 import { RegularDialog } from "./regular-dialog.tsx";
@@ -14,18 +15,12 @@ const ANCHOR = "regular";
 export function RegularExports({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);
-  const section = useRef<HTMLElement>(null);
   const { data } = useQuery(regularQuery(courseId));
-  const isLoaded = data !== undefined;
-  // The figures above come late, and push it down.
-  useEffect(() => {
-    if (isLoaded && location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
-  }, [isLoaded]);
   if (!data) return null;
   const { schedules } = data;
   return (
     <section
-      ref={section}
+      ref={showIfLinked}
       id={ANCHOR}
       aria-labelledby="regular-title"
       className="mt-8 grid scroll-mt-6 grid-cols-[minmax(0,1fr)] justify-items-start gap-4"

@@ -33,6 +33,7 @@ export function PinItem({ pin }: { pin: OwnPin }) {
     },
   });
   const isPinned = pin.state === "pinned" && said !== "declined";
+  const isEnding = isPinned && isSure;
   return (
     <li className="rounded-card border border-line bg-card p-5">
       <p className="text-small wrap-anywhere text-muted">
@@ -63,7 +64,7 @@ export function PinItem({ pin }: { pin: OwnPin }) {
         </div>
       )}
       <p role="status" className="mt-3 empty:hidden">
-        {isPinned && isSure && t`It cannot be pinned again: nobody asks you a second time.`}
+        {isEnding && t`It cannot be pinned again: nobody asks you a second time.`}
       </p>
       {said !== "declined" && (
         <div className="mt-3 flex flex-wrap gap-3">
@@ -80,9 +81,9 @@ export function PinItem({ pin }: { pin: OwnPin }) {
               else answer.mutate(false);
             }}
           >
-            {isPinned ? (isSure ? t`Yes, take it down` : t`Take it down`) : t`No, thanks`}
+            {isEnding ? t`Yes, take it down` : isPinned ? t`Take it down` : t`No, thanks`}
           </Button>
-          {isPinned && isSure && (
+          {isEnding && (
             <Button variant="quiet" onClick={() => setIsSure(false)}>
               {t`Keep it pinned`}
             </Button>
