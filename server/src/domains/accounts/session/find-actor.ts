@@ -4,7 +4,7 @@ import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../people/actor.ts";
-import { hasSecondFactor } from "../second-factor/has-second-factor.ts";
+import { lacksFactor } from "../second-factor/find-due-factors.ts";
 import { extendSession } from "./extend-session.ts";
 import { hashSecret } from "./session-secret.ts";
 
@@ -21,12 +21,12 @@ export async function findActor(
   const [found] = await selectActor(ctx.database).execute({
     tokenHash,
     now: ctx.clock.now(),
-    roles: ctx.site.secondFactorRoles,
   });
   if (!found) return null;
-  const { session, ...actor } = found;
-  if (isInUse) await extendSession(ctx, { ...session, tokenHash, role: actor.role });
-  return actor;
+  const { session, ...person } = found;
+  if (isInUse) await extendSession(ctx, { ...session, tokenHash, role: person.role });
+  // Apart from the statement above: there, the two tables would cost every request of every student.
+  return { ...person, lacksSecondFactor: await lacksFactor(ctx, person) };
 }
 
 const selectActor = prepareStatement((database) =>
@@ -42,9 +42,6 @@ const selectActor = prepareStatement((database) =>
       timeZone: users.timeZone,
       theme: users.theme,
       mustChangePassword: users.mustChangePassword,
-      // Evaluated only for the roles that need one.
-      lacksSecondFactor: sql<boolean>`case when ${users.role} = any(${sql.placeholder("roles")}::text[])
-        then not ${hasSecondFactor(users.id)} else false end`,
       authenticatedAt: sessions.authenticatedAt,
       session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
     })

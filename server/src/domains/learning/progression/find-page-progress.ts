@@ -25,7 +25,7 @@ export interface PageProgress {
   isOpened: boolean;
   /** Steps on this page, by section id. */
   steps: ReadonlyMap<number, Step>;
-  /** Answers given in class to questions that the person has not reached yet, by section id. */
+  /** Answers given in class before the question was reached, by section id; a step since then overrides. */
   early: ReadonlyMap<number, Step>;
 }
 
@@ -102,9 +102,7 @@ const selectPageProgress = prepareStatement((database) => {
           a.section_id, 'show_something', a.option_ids, a.text, a.first_option_ids,
           a.workbook_only)), '[]')
         from answers a join sections s on s.id = a.section_id and s.page_id = ${pageId}
-        where a.user_id = ${userId} and a.early and not exists (
-          select from progress p where p.user_id = ${userId} and p.page_id = ${pageId}
-            and p.section_id = a.section_id))`,
+        where a.user_id = ${userId} and a.early)`,
     })
     .from(enrolments)
     .innerJoin(groups, eq(groups.id, enrolments.groupId))
