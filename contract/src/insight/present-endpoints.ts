@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
 import { presentation } from "./presentation-endpoints.ts";
+import { resultGroup } from "./result-values.ts";
 
 const titled = z.strictObject({ id, title: z.string() });
 
@@ -22,6 +23,8 @@ export type PresentedOption = z.infer<typeof presentedOption>;
 const presentedQuestion = z.strictObject({
   course: titled,
   page: titled,
+  /** The group whose answers are shown; null for everyone's. */
+  group: resultGroup.nullable(),
   section_id: id,
   question: z.string(),
   /** Language of the question. */
@@ -31,7 +34,7 @@ const presentedQuestion = z.strictObject({
   /** The questions before and after; null at the ends. */
   previous: id.nullable(),
   next: id.nullable(),
-  /** People enrolled, those who answered, and those who answered the second round. */
+  /** People enrolled (in the group), those of them who answered, and those who answered the second round. */
   students: z.int(),
   answers: z.int(),
   second_answers: z.int(),
@@ -52,6 +55,8 @@ export type PresentedQuestion = z.infer<typeof presentedQuestion>;
 const question = z.strictObject({
   /** The question; by default the first of the course. */
   section: pathId.optional(),
+  /** Show only the answers of this group. */
+  group: pathId.optional(),
 });
 
 export const readPresentedQuestion = endpoint({

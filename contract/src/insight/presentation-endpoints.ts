@@ -73,6 +73,8 @@ export const askQuestion = endpoint({
     state: presentedState,
     /** The round to change; 2 only for questions with two rounds. */
     round: answerRound,
+    /** The group whose answers phones show, once they show any; everyone's by default. */
+    group: id.optional(),
   }),
   response: presentation,
   errors: [404, 409],
@@ -91,7 +93,7 @@ export const endPresentation = endpoint({
 
 /** The anonymous answers to a choice question. */
 const classResult = z.strictObject({
-  /** People of the whole course who answered, and those who answered the second round. */
+  /** People of the whole course, or of the presented group, who answered, and those who answered the second round. */
   answers: z.int(),
   second_answers: z.int(),
   /** With fewer answers, options have no figures. */

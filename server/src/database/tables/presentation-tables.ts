@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 
+import { groups } from "./access-tables.ts";
 import { instant, users } from "./account-tables.ts";
 import { courses, sections } from "./course-tables.ts";
 
@@ -17,6 +18,8 @@ export const presentations = pgTable(
     presenterId: integer("presenter_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The group whose answers phones show; null for everyone's. */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
     code: text().notNull(),
     startedAt: instant("started_at").notNull(),
     /** When it ends by itself; extended by everything that the presenter does. */

@@ -11,6 +11,7 @@ import {
   assignStaff,
   changeCourse,
   createCourse,
+  createGroup,
   createPerson,
   enrol,
   type MadeCourse,
@@ -257,6 +258,39 @@ describe("a student in class", () => {
       `/api/courses/page/${page(0).id}`,
     );
     expect(opened.sections[checked()]).toMatchObject({ status: "show_something", answer: "1" });
+  });
+
+  test("sees the answers of the group that the class is shown", async () => {
+    const evening = await createGroup(world.ctx, course, "Evening");
+    const code = await open(poll());
+    const others = await joinMany(2);
+    for (const student of others) {
+      await join(student, code);
+      await tell(student, code, [poll(), "1"]);
+    }
+    let student = others[0]!;
+    for (let made = 0; made < 5; made += 1) {
+      const person = await createPerson(world.ctx);
+      await enrol(world.ctx, person, course, evening);
+      student = await world.as(person);
+      await join(student, code);
+      await tell(student, code, [poll(), "0"]);
+    }
+    const show = (group?: number) =>
+      staff.teacher.send("PUT", `${hold()}/question`, {
+        section_id: poll(),
+        state: "shown",
+        round: 1,
+        ...(group !== undefined && { group }),
+      });
+    const shown = async () => (await read(student, code)).body.asked?.result?.answers;
+    expect((await show(evening.id)).status).toBe(200);
+    expect(await shown()).toBe(5);
+    expect((await show()).status).toBe(200);
+    expect(await shown()).toBe(7);
+    const other = await createCourse(world.ctx, { modules: [] });
+    const foreign = await createGroup(world.ctx, other, "Elsewhere");
+    expect((await show(foreign.id)).status).toBe(404);
   });
 
   test("answers ahead of their way, which stays where it is and shows the answer later", async () => {

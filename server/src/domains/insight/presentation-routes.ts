@@ -33,7 +33,8 @@ export function presentationRoutes(app: FastifyInstance, memory: CourseMemory): 
       const person = signedIn(actor);
       const mayOpen = await hasRightIn(ctx, person, course.id, OPENS);
       const viewer = { presenterId: person.id, mayOpen };
-      return readPresentedQuestion(ctx, { course, sectionId: query.section, viewer });
+      const { section: sectionId, group: groupId } = query;
+      return readPresentedQuestion(ctx, { course, sectionId, groupId, viewer });
     },
   });
 
@@ -59,9 +60,9 @@ export function presentationRoutes(app: FastifyInstance, memory: CourseMemory): 
     action: "presentation.hold",
     load,
     handle: async ({ ctx, actor, subject: course, body }) => {
-      const { section_id: sectionId, state, round } = body;
+      const { section_id: sectionId, group: groupId, state, round } = body;
       const presenterId = signedIn(actor).id;
-      const row = await askQuestion(ctx, { course, presenterId, sectionId, state, round });
+      const row = await askQuestion(ctx, { course, presenterId, sectionId, groupId, state, round });
       return presentPresentation(ctx, course, row);
     },
   });
@@ -93,7 +94,7 @@ function followRoute(app: FastifyInstance, memory: CourseMemory): void {
       const mayOpen = await hasRightIn(ctx, person, course.id, OPENS);
       const viewer = { presenterId: person.id, mayOpen };
       const read = (sectionId: number | undefined) =>
-        readPresentedQuestion(ctx, { course, sectionId, viewer });
+        readPresentedQuestion(ctx, { course, sectionId, groupId: query.group, viewer });
       const { section_id: sectionId } = await read(query.section);
       const running = await findRunning(ctx, { courseId: course.id, presenterId: person.id });
       const stream = app.eventStreams.open(request, reply, person.id);

@@ -10,6 +10,7 @@ import {
 import {
   assignStaff,
   createCourse,
+  createGroup,
   createPerson,
   enrol,
   type MadeCourse,
@@ -68,6 +69,29 @@ test("staff of the course present its questions of choices, in their order", asy
   const second = await read(checked());
   expect(second).toMatchObject({ place: { number: 2, of: 2 }, previous: poll(), next: null });
   expect(second.options.map(({ valid }) => valid)).toContain(true);
+});
+
+test("a group's screen counts that group alone, and only its own course's groups have one", async () => {
+  const evening = await createGroup(world.ctx, course, "Evening");
+  for (const value of ["0", "0", "0", "1", "1"]) {
+    const student = await createPerson(world.ctx);
+    await enrol(world.ctx, student, course, evening);
+    await answer(await world.as(student), course.pages[0]!, 0, value);
+  }
+  await answer(await joinCourse(world, course), course.pages[0]!, 0, "2");
+  const ofGroup = (group: number) =>
+    staff.teacher.get<PresentedQuestion>(`${path(poll())}&group=${group}`);
+  const { body } = await ofGroup(evening.id);
+  expect(body).toMatchObject({ group: { name: "Evening" }, students: 5, answers: 5 });
+  expect(answered(body).slice(0, 3)).toEqual([
+    [3, 3],
+    [2, 2],
+    [0, 0],
+  ]);
+  expect(await read(poll())).toMatchObject({ group: null, students: 6, answers: 6 });
+  const other = await createCourse(world.ctx, { modules: [] });
+  const foreign = await createGroup(world.ctx, other, "Elsewhere");
+  expect((await ofGroup(foreign.id)).status).toBe(404);
 });
 
 test("what names no question of choices of the course is refused", async () => {

@@ -1,6 +1,5 @@
 import { ANSWERS_NEEDED, type PresentedQuestion } from "@paso/contract";
 
-import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import {
@@ -16,7 +15,9 @@ import {
   pageAddress,
   readTallies,
 } from "../../learning/index.ts";
+import { presentGroup } from "../figures/find-audience.ts";
 import { titleOf } from "../figures/place-of.ts";
+import { findScope } from "../figures/read-figures.ts";
 import { countStudents } from "../overview/count-students.ts";
 import { findRunning } from "../presentations/find-presentation.ts";
 import { presentPresentation } from "../presentations/present-presentation.ts";
@@ -25,31 +26,36 @@ interface Presented {
   course: CourseContent;
   /** By default the course's first such question. */
   sectionId: number | undefined;
+  /** Only their answers are counted; everyone's by default. */
+  groupId: number | undefined;
   viewer: { presenterId: number; mayOpen: boolean };
 }
 
 /**
  * A question of choices for the projector, with the answers so far.
- * @throws `not_found` if the course has no such question
+ * @throws `not_found` if the course has no such question or group
  */
 export async function readPresentedQuestion(
   ctx: Context,
-  { course, sectionId, viewer: { presenterId, mayOpen } }: Presented,
+  { course, sectionId, groupId, viewer: { presenterId, mayOpen } }: Presented,
 ): Promise<PresentedQuestion> {
   const questions = course.pages.flatMap(({ sections }) => sections.filter(isPresented));
   const index = sectionId === undefined ? 0 : questions.findIndex(({ id }) => id === sectionId);
   const section = questions[index];
   const page = section && course.pagesById.get(section.pageId);
   if (!section || !page) throw notFound();
+  const { groups, scope } = await findScope(ctx, { courseId: course.id, groupId });
+  const group = groups.find(({ id }) => id === scope);
   const [tallies, students, running] = await Promise.all([
-    readTallies(ctx, [section.id]),
-    countStudents(ctx, { courseId: course.id, scope: WHOLE_COURSE, joined: null }),
+    readTallies(ctx, [section.id], scope),
+    countStudents(ctx, { courseId: course.id, scope, joined: null }),
     findRunning(ctx, { courseId: course.id, presenterId }),
   ]);
   const counted = countClassAnswers(tallies.get(section.id) ?? { first: [], moves: [] });
   return {
     course: { id: course.id, title: course.title },
     page: { id: page.id, title: page.title },
+    group: group ? presentGroup(course, group, ctx.clock.now()) : null,
     section_id: section.id,
     question: titleOf(section),
     language: course.language,

@@ -1,12 +1,13 @@
 import type { PresentedState } from "@paso/contract";
 import { and, eq, gt } from "drizzle-orm";
 
-import { presentations } from "../../../database/tables/index.ts";
+import { presentations, WHOLE_COURSE } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { choiceOf, type CourseContent, isOpenToStudents } from "../../courses/index.ts";
 import { moduleState } from "../../learning/index.ts";
+import { findScope } from "../figures/read-figures.ts";
 import { askedAt, nextExpiry, type PresentationRow } from "./find-presentation.ts";
 import { isTwice } from "./present-presentation.ts";
 
@@ -14,6 +15,8 @@ interface Asked {
   course: CourseContent;
   presenterId: number;
   sectionId: number;
+  /** The group whose answers phones show; everyone's by default. */
+  groupId: number | undefined;
   state: PresentedState;
   round: 1 | 2;
 }
@@ -21,12 +24,14 @@ interface Asked {
 /**
  * Shows a question to the class, or moves it to its next state. Waits for answers that are being stored
  * and blocks later ones: those stored before it closes are counted, those after are refused.
- * @throws `invalid` if it is not a question of choices of the course, or has no second round; `conflict`
+ * @throws `not_found` for a group of another course, `invalid` if it is not a question of choices of the course, or has no second round; `conflict`
  *   if the presentation is over, or a question is opened that takes no answers
  */
-export function askQuestion(ctx: Context, asked: Asked): Promise<PresentationRow> {
+export async function askQuestion(ctx: Context, asked: Asked): Promise<PresentationRow> {
   const { course, presenterId, sectionId, state, round } = asked;
   refuseWhatIsNotAsked(asked);
+  const { scope } = await findScope(ctx, { courseId: course.id, groupId: asked.groupId });
+  const groupId = scope === WHOLE_COURSE ? null : scope;
   if (state === "open") refuseClosed(ctx, asked);
   return withTransaction(ctx, async (inner) => {
     const now = inner.clock.now();
@@ -43,7 +48,7 @@ export function askQuestion(ctx: Context, asked: Asked): Promise<PresentationRow
     const openedAt = opens ? now : isSame ? row.openedAt : null;
     const [changed] = await inner.database
       .update(presentations)
-      .set({ sectionId, state, round, openedAt, expiresAt: nextExpiry(now) })
+      .set({ sectionId, groupId, state, round, openedAt, expiresAt: nextExpiry(now) })
       .where(eq(presentations.id, row.id))
       .returning();
     if (!changed) throw new Error("The presentation was not stored.");

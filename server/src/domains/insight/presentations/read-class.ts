@@ -1,5 +1,6 @@
 import { ANSWERS_NEEDED, type ClassResult, type ClassView } from "@paso/contract";
 
+import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { choiceOf, type ContentSection, type CourseMemory, pollOf } from "../../courses/index.ts";
@@ -10,6 +11,7 @@ import {
   presentInClass,
   readTallies,
 } from "../../learning/index.ts";
+import { findScope } from "../figures/read-figures.ts";
 import { type AskedNow, askedAt } from "./find-presentation.ts";
 import type { OpenClass } from "./open-class.ts";
 
@@ -47,7 +49,7 @@ export async function readClass(
         moduleClosed: question.open.moduleClosed,
       }),
       is_ahead: question.isAhead,
-      result: await readResult(ctx, question, asked),
+      result: await readResult(ctx, question, { state: asked.state, groupId: row.groupId }),
     },
   };
 }
@@ -55,12 +57,16 @@ export async function readClass(
 /** As everywhere, only those who have answered themselves see what others answered. */
 async function readResult(
   ctx: Context,
-  { section, step }: ClassQuestion,
-  { state }: AskedNow,
+  { open, section, step }: ClassQuestion,
+  { state, groupId }: Pick<AskedNow, "state"> & { groupId: number | null },
 ): Promise<ClassResult | null> {
   const isShown = state === "shown" || state === "revealed";
   if (!isShown || !step?.answer) return null;
-  const tallies = await readTallies(ctx, [section.id]);
+  const scope =
+    groupId === null
+      ? WHOLE_COURSE
+      : (await findScope(ctx, { courseId: open.course.id, groupId })).scope;
+  const tallies = await readTallies(ctx, [section.id], scope);
   return presentResult(section, tallies.get(section.id) ?? { first: [], moves: [] });
 }
 

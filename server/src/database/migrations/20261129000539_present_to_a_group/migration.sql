@@ -1,0 +1,2 @@
+ALTER TABLE "presentations" ADD COLUMN "group_id" integer;--> statement-breakpoint
+ALTER TABLE "presentations" ADD CONSTRAINT "presentations_group_id_groups_id_fkey" FOREIGN KEY ("group_id") REFERENCES "groups"("id") ON DELETE SET NULL;
