@@ -13,4 +13,9 @@ export { StudentList } from "./students/student-list.tsx";
 export { StudentWayView } from "./students/student-way-view.tsx";
 export type { Audience } from "./parts/audience.ts";
 export { AllResultsLink } from "./parts/all-results-link.tsx";
-export { readStudentChoice, type StudentChoice } from "./parts/results-address.ts";
+export {
+  pageResultsPath,
+  presentPath,
+  readStudentChoice,
+  type StudentChoice,
+} from "./parts/results-address.ts";

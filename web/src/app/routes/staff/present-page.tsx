@@ -1,28 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 
 import {
+  pageResultsPath,
   PresentedQuestionView,
   presentedQuestionQuery,
+  presentPath,
+  readStudentChoice,
 } from "../../../features/course-results/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-const ROUTE = "/authoring/courses/$courseId/present/{-$sectionId}";
-
-/** `/authoring/courses/{courseId}/present/{sectionId}`, on a projector */
+/** `/authoring/courses/{courseId}/present/{sectionId}?group={groupId}`, on a projector */
 export function PresentPage() {
-  const { courseId, sectionId } = useParams({ from: `/signed-in${ROUTE}` });
+  const params = useParams({
+    from: "/signed-in/authoring/courses/$courseId/present/{-$sectionId}",
+  });
+  const courseId = Number(params.courseId);
+  const sectionId = params.sectionId === undefined ? null : Number(params.sectionId);
+  const { groupId } = readStudentChoice(useSearch({ strict: false })).audience;
+  const audience = { groupId, from: null, to: null };
   const navigate = useNavigate();
-  const query = useQuery(
-    presentedQuestionQuery(Number(courseId), sectionId === undefined ? null : Number(sectionId)),
-  );
+  const query = useQuery(presentedQuestionQuery(courseId, sectionId, groupId));
+  const go = (to: number) =>
+    void navigate({ href: presentPath(courseId, to, audience), replace: true });
+  const showFirst = useEffectEvent(go);
   const shown = query.data?.section_id;
   useEffect(() => {
-    if (sectionId !== undefined || shown === undefined) return;
-    void navigate({ to: ROUTE, params: { courseId, sectionId: String(shown) }, replace: true });
-  }, [courseId, navigate, sectionId, shown]);
+    if (sectionId === null && shown !== undefined) showFirst(shown);
+  }, [sectionId, shown]);
   useDocumentTitle(query.data?.question, query.data?.course.title);
   return (
     <StaffQueryScreen query={query}>
@@ -31,13 +38,13 @@ export function PresentPage() {
           key={presented.section_id}
           presented={presented}
           isOffline={query.isError}
-          onGo={(to) =>
-            void navigate({ to: ROUTE, params: { courseId, sectionId: String(to) }, replace: true })
-          }
+          onGo={go}
           onLeave={() =>
             void navigate({
-              to: "/authoring/courses/$courseId/results/{-$panel}/{-$item}",
-              params: { courseId, panel: "pages", item: String(presented.page.id) },
+              href: pageResultsPath(courseId, audience, {
+                pageId: presented.page.id,
+                sectionId: presented.section_id,
+              }),
             })
           }
         />

@@ -81,6 +81,7 @@ export function PageResultsView({ courseId, groups, audience, results }: PageRes
                   key={section.id}
                   section={section}
                   courseId={courseId}
+                  audience={audience}
                   editor={mayEdit ? editorOf(section.id) : null}
                 />
               ))}

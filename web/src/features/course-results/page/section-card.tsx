@@ -5,6 +5,7 @@ import type { SectionResult } from "@paso/contract";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { showIfLinked } from "../../../ui/show-if-linked.ts";
 import { Authored } from "../../../ui/staff/content-language.tsx";
+import type { Audience } from "../parts/audience.ts";
 import { presentPath } from "../parts/results-address.ts";
 import { CheckedQuestion } from "./checked-question.tsx";
 import { PollQuestion } from "./poll-question.tsx";
@@ -15,12 +16,13 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-accent hover:
 interface SectionCardProps {
   section: SectionResult;
   courseId: number;
+  audience: Audience;
   /** URL to edit the question; null if not permitted. */
   editor: string | null;
 }
 
 /** One question, closely. */
-export function SectionCard({ section, courseId, editor }: SectionCardProps) {
+export function SectionCard({ section, courseId, audience, editor }: SectionCardProps) {
   const { t } = useLingui();
   const { id, step, title, question } = section;
   if (question === null) return null;
@@ -56,7 +58,7 @@ export function SectionCard({ section, courseId, editor }: SectionCardProps) {
           </PathLink>
         )}
         {question.type !== "texts" && (
-          <PathLink path={presentPath(courseId, id)} className={LINK}>
+          <PathLink path={presentPath(courseId, id, audience)} className={LINK}>
             {t`Present it`}
           </PathLink>
         )}

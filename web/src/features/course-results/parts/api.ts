@@ -132,11 +132,22 @@ export function exportAddress(
   return search === "" ? address : `${address}?${search}`;
 }
 
-/** A question for the projector, with the class's answers. @param sectionId null for the course's first */
-export function presentedQuestionQuery(courseId: number, sectionId: number | null) {
-  const query = sectionId === null ? {} : { section: String(sectionId) };
+/**
+ * A question for the projector, with the answers of the class.
+ * @param sectionId null for the course's first
+ * @param groupId the group that is the class; null for everyone in the course
+ */
+export function presentedQuestionQuery(
+  courseId: number,
+  sectionId: number | null,
+  groupId: number | null,
+) {
+  const query = {
+    ...(sectionId !== null && { section: String(sectionId) }),
+    ...(groupId !== null && { group: String(groupId) }),
+  };
   return queryOptions({
-    queryKey: ["presented-question", courseId, sectionId],
+    queryKey: ["presented-question", courseId, sectionId, groupId],
     queryFn: ({ signal }) => call(readPresentedQuestion, { params: { courseId }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -85,9 +85,9 @@ export function preparationPath(courseId: number, { groupId }: Audience): string
   return `/authoring/courses/${courseId}/results/class${searchOf({ ...EVERYBODY, groupId })}`;
 }
 
-/** A question on the projector. */
-export function presentPath(courseId: number, sectionId: number): string {
-  return `/authoring/courses/${courseId}/present/${sectionId}`;
+/** A question on the projector, with the answers of a group or of everyone. */
+export function presentPath(courseId: number, sectionId: number, { groupId }: Audience): string {
+  return `/authoring/courses/${courseId}/present/${sectionId}${searchOf({ ...EVERYBODY, groupId })}`;
 }
 
 /** The people that an issue of a section is about. */

@@ -52,7 +52,7 @@ export function ClassPreparation({ courseId, audience }: ClassPreparationProps) 
               <ResultsAge as_of={data.as_of} refreshing={data.refreshing} />
             </div>
           </div>
-          <Lists preparation={data} />
+          <Lists preparation={data} audience={audience} />
         </>
       ) : (
         <Loading label={t`Looking for what is worth talking about…`} />
@@ -61,7 +61,7 @@ export function ClassPreparation({ courseId, audience }: ClassPreparationProps) 
   );
 }
 
-function Lists({ preparation }: { preparation: Preparation }) {
+function Lists({ preparation, audience }: { preparation: Preparation; audience: Audience }) {
   const { t } = useLingui();
   const { course, splits, changed, liked, lonely } = preparation;
   if ([splits, changed, liked, lonely].every((list) => list.length === 0)) {
@@ -79,6 +79,7 @@ function Lists({ preparation }: { preparation: Preparation }) {
           <PreparedQuestion
             key={question.place.section?.id}
             courseId={course.id}
+            audience={audience}
             place={question.place}
             split={question}
           />
@@ -89,6 +90,7 @@ function Lists({ preparation }: { preparation: Preparation }) {
           <PreparedQuestion
             key={question.place.section?.id}
             courseId={course.id}
+            audience={audience}
             place={question.place}
             moved={question}
           />

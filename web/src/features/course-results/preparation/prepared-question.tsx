@@ -5,22 +5,30 @@ import { formatPercent } from "../../../i18n/format-percent.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
-import { EVERYBODY } from "../parts/audience.ts";
+import type { Audience } from "../parts/audience.ts";
 import { pageResultsPath, presentPath } from "../parts/results-address.ts";
 
 interface PreparedQuestionProps {
   courseId: number;
+  /** Whose answers its figure counts. */
+  audience: Audience;
   place: ResultPlace;
   split?: SplitQuestion;
   moved?: ChangedQuestion;
 }
 
 /** A question worth discussing in class, with its figure. */
-export function PreparedQuestion({ courseId, place, split, moved }: PreparedQuestionProps) {
+export function PreparedQuestion({
+  courseId,
+  audience,
+  place,
+  split,
+  moved,
+}: PreparedQuestionProps) {
   const { t } = useLingui();
   const { page, section } = place;
   if (!section) return null;
-  const results = pageResultsPath(courseId, EVERYBODY, { pageId: page.id, sectionId: section.id });
+  const results = pageResultsPath(courseId, audience, { pageId: page.id, sectionId: section.id });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -39,7 +47,10 @@ export function PreparedQuestion({ courseId, place, split, moved }: PreparedQues
         <PathLink path={results} className={buttonClass("plain")}>
           {t`See its results`}
         </PathLink>
-        <PathLink path={presentPath(courseId, section.id)} className={buttonClass("quiet")}>
+        <PathLink
+          path={presentPath(courseId, section.id, audience)}
+          className={buttonClass("quiet")}
+        >
           {t`Present`}
         </PathLink>
       </div>

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PresentedQuestion } from "@paso/contract";
 
+import { useGroupLabel } from "../parts/use-group-label.ts";
+
 interface AnsweredProps {
   presented: PresentedQuestion;
   isOffline: boolean;
@@ -9,11 +11,12 @@ interface AnsweredProps {
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How many have answered so far: of those in the room if phones are in, else of the whole course. */
+/** How many have answered so far: of those in the room if phones are in, else of the group or course. */
 export function Answered({ presented, isOffline }: AnsweredProps) {
   const { t } = useLingui();
   const { answers, second_answers: second, students, two_rounds: twice } = presented;
-  const { presentation, answers_needed: needed } = presented;
+  const { presentation, answers_needed: needed, group } = presented;
+  const labelOf = useGroupLabel();
   const room = presentation !== null && presentation.people > 0 ? presentation : null;
   const asked = room?.asked?.section_id === presented.section_id ? room.asked : null;
   const counted = asked && room ? asked.answers : answers;
@@ -48,6 +51,7 @@ export function Answered({ presented, isOffline }: AnsweredProps) {
         <p className="font-semibold">
           {asked ? t`of ${all} in the room answered` : t`of ${all} answered`}
         </p>
+        {group && <p className="wrap-anywhere">{labelOf(group)}</p>}
         {room && !asked && <p>{t`${room.people} in the room`}</p>}
         {!asked && twice && second > 0 && <p>{t`${second} answered again`}</p>}
         {missing > 0 && (

@@ -28,7 +28,9 @@ export function PresentedOptions({ presented, path }: PresentedOptionsProps) {
     <>
       {isShown && isInRoom && (
         <p className="text-xl text-muted">
-          {t`${plural(answers, { one: "# answer in the whole course", other: "# answers in the whole course" })}`}
+          {presented.group
+            ? t`${plural(answers, { one: "# answer in the whole group", other: "# answers in the whole group" })}`
+            : t`${plural(answers, { one: "# answer in the whole course", other: "# answers in the whole course" })}`}
         </p>
       )}
       {isShown && isMoved && (

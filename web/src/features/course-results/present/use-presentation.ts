@@ -19,13 +19,13 @@ interface Asked {
 }
 
 /** Lets phones in, opens and closes questions for them, and ends the presentation. */
-export function usePresentation({ course, section_id, presentation }: PresentedQuestion) {
+export function usePresentation({ course, group, section_id, presentation }: PresentedQuestion) {
   const queryClient = useQueryClient();
   const params = { courseId: course.id };
   const keep = (changed: Presentation | null) =>
     writeQuery(
       queryClient,
-      presentedQuestionQuery(course.id, section_id),
+      presentedQuestionQuery(course.id, section_id, group?.id ?? null),
       (data) => data && { ...data, presentation: changed },
     );
   const start = useMutation({
@@ -35,7 +35,10 @@ export function usePresentation({ course, section_id, presentation }: PresentedQ
   const ask = useMutation({
     mutationFn: async ({ sectionId = section_id, state, round }: Asked) => {
       if (!presentation) await call(startPresentation, { params });
-      return call(askQuestion, { params, body: { section_id: sectionId, state, round } });
+      return call(askQuestion, {
+        params,
+        body: { section_id: sectionId, state, round, ...(group && { group: group.id }) },
+      });
     },
     onSuccess: keep,
   });

@@ -36,7 +36,7 @@ export function PlannedClassPage({ planned, occurrenceId, onDeleted }: PlannedCl
       <ClassHead planned={planned}>
         <div className="flex flex-wrap gap-3">
           {planned.may_present && planned.course && planned.state === "planned" && (
-            <PresentLink courseId={planned.course.id} />
+            <PresentLink courseId={planned.course.id} groupId={planned.group?.id ?? null} />
           )}
           {planned.may_change && <ClassActions planned={planned} onDeleted={onDeleted} />}
         </div>

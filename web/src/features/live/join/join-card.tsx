@@ -84,6 +84,7 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
           <Link
             to="/authoring/courses/$courseId/present/{-$sectionId}"
             params={{ courseId: String(liveClass.course.id), sectionId: undefined }}
+            search={liveClass.group ? { group: liveClass.group.id } : {}}
             className={buttonClass("quiet")}
           >
             {t`Present questions`}
