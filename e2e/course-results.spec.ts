@@ -180,7 +180,26 @@ test("staff see what in their course is worth their time, and how each question 
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("heading", { name: "What do you garden on?" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(new RegExp(`/results/pages/${pageId}$`));
+    await expect(page).toHaveURL(new RegExp(`/results/pages/${pageId}#section-\\d+$`));
+    await expect(page.getByRole("listitem", { name: "What do you garden on?" })).toBeInViewport();
+  });
+
+  await test.step("a group's results lead to the screen with that group's answers", async () => {
+    const { id } = (await call("POST", `/api/authoring/courses/${courseId}/groups`, {
+      name: "Evening",
+    })) as { id: number };
+    await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}?group=${id}`);
+    const card = page.getByRole("listitem", { name: "What holds water longest?" });
+    await card.getByRole("link", { name: "Present it" }).click();
+    await expect(page.getByText("of 0 answered")).toBeVisible();
+    await expect(page.getByText("Evening", { exact: true })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: "What do you garden on?" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(
+      new RegExp(`/results/pages/${pageId}\\?group=${id}#section-\\d+$`),
+    );
+    await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}`);
   });
 
   await test.step("a scale is chosen, and everybody has a grade, which they see as well", async () => {
