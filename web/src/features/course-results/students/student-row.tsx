@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { StudentResult } from "@paso/contract";
 
@@ -64,12 +65,23 @@ export function StudentActivity({ student }: { student: StudentResult }) {
   const { last_seen: seen, finished_at: finishedAt, stuck } = student;
   const lastDay = seen && formatDay(seen, i18n.locale);
   const finishedOn = finishedAt && formatDay(finishedAt, i18n.locale);
+  const stuckFor = (days: number) =>
+    t`${plural(days, { one: "Stuck for # day", other: "Stuck for # days" })}`;
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
       {lastDay ? t`last here ${lastDay}` : t`never been here`}
-      {stuck && <Badge tone="warm">{t`Stuck for 7 days`}</Badge>}
+      {stuck && seen && <Badge tone="warm">{stuckFor(daysSince(seen))}</Badge>}
       {/* With its day: pages may have been added or reset since. */}
       {finishedOn && <Badge tone="accent">{t`Finished on ${finishedOn}`}</Badge>}
     </span>
   );
+}
+
+/** Days after which the server calls a student stuck. */
+const STUCK = 7;
+
+/** Whole days since a local date and time of the site, whose distance to UTC is ignored. */
+function daysSince(localDateTime: string): number {
+  const days = Math.floor((Date.now() - Date.parse(`${localDateTime}Z`)) / 86_400_000);
+  return Math.max(STUCK, days);
 }
