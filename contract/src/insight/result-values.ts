@@ -171,13 +171,17 @@ const people = z.int();
 export const resultIssue = z.discriminatedUnion("kind", [
   /** Undecided reports. */
   z.strictObject({ kind: z.literal("reports"), ...place, reports: z.int() }),
-  /** A question that most get wrong; `favourite` is the most chosen wrong option. */
+  /**
+   * A question that most get wrong; `favourite` is the most chosen wrong option. `left_out`, of several right
+   * options, is the one that most did not choose: null if `favourite` misleads more people.
+   */
   z.strictObject({
     kind: z.literal("hard"),
     ...place,
     answers: z.int(),
     right: people,
     favourite: z.strictObject({ text: z.string(), people }).nullable(),
+    left_out: z.strictObject({ text: z.string(), people }).nullable(),
   }),
   /** A question that the strong third gets wrong more often than the weak third. */
   z.strictObject({

@@ -127,6 +127,7 @@ describe("results", () => {
         answers: 6,
         right: 2,
         favourite: { text: "Option 2", people: 4 },
+        left_out: null,
         place: { page: { title: "Page 1", module_title: "Module 1" }, section: { step: 1 } },
       },
       { kind: "without_reply", texts: 5, without_reply: 5 },
@@ -135,6 +136,26 @@ describe("results", () => {
     expect(question).toMatchObject({ reached: 6, finished: 5, standing: 1, left: 0 });
     expect(question?.question).toMatchObject({ type: "checked", answers: 6, facility: 2 / 6 });
     expect(words?.question).toMatchObject({ type: "texts", answers: 5, published: 5 });
+  });
+
+  test("name the right option that most left out, where that is the commoner mistake", async () => {
+    course = await createCourse(world.ctx, {
+      modules: [{ pages: [[sample.selectMultipleValidated()]] }],
+    });
+    staff = await createCourseStaff(world, course);
+    for (const chosen of [[0], [0], [0], [0, 1], [0, 2]]) {
+      const value = chosen.map((index) => `${index}[answer]`).join("");
+      await answer(await joinCourse(world, course), course.pages[0]!, 0, value);
+    }
+    expect((await read()).issues).toMatchObject([
+      {
+        kind: "hard",
+        answers: 5,
+        right: 1,
+        favourite: { text: "Option 2", people: 1 },
+        left_out: { text: "Option 3", people: 4 },
+      },
+    ]);
   });
 
   test("name who left after a week, and where", async () => {

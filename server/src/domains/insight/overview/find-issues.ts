@@ -7,6 +7,7 @@ import type {
 } from "../../../database/tables/index.ts";
 import {
   answerKeyOf,
+  choiceOf,
   type ContentSection,
   type CourseContent,
   readingSeconds,
@@ -93,22 +94,30 @@ type About = Pick<ResultIssue, "place" | "redirect_to">;
 
 function issuesOfChecked(
   section: ContentSection,
-  { answers, right, thirds, discrimination, options }: CheckedFigures,
+  { answers, right, thirds, discrimination, options: counts }: CheckedFigures,
   about: About,
 ): RankedIssue[] {
   if (answers < LEAST_PEOPLE) return [];
-  const wrong = (answerKeyOf(section.content)?.options ?? []).filter(({ valid }) => !valid);
-  const chosen = (id: number) => options[id]?.all ?? 0;
+  const options = answerKeyOf(section.content)?.options ?? [];
+  const wrong = options.filter(({ valid }) => !valid);
+  const chosen = (id: number) => counts[id]?.all ?? 0;
   const found: RankedIssue[] = [];
   if (right.all < HARD * answers) {
-    const [favourite] = wrong.toSorted((one, other) => chosen(other.id) - chosen(one.id));
+    const favourite = mostOf(wrong, ({ id }) => chosen(id));
+    const leftOut = choiceOf(section.content)?.isSingle
+      ? null
+      : mostOf(
+          options.filter(({ valid }) => valid),
+          ({ id }) => answers - chosen(id),
+        );
     found.push({
       issue: {
         kind: "hard",
         ...about,
         answers,
         right: right.all,
-        favourite: favourite ? { text: favourite.text, people: chosen(favourite.id) } : null,
+        favourite,
+        left_out: leftOut && leftOut.people > (favourite?.people ?? 0) ? leftOut : null,
       },
       people: answers - right.all,
       share: (answers - right.all) / answers,
@@ -137,6 +146,15 @@ function issuesOfChecked(
     found.push({ issue: { kind: "unpicked", ...about, answers, options: unpicked }, people: 0 });
   }
   return found;
+}
+
+/** The option of which a count is largest; the first of equal ones, null without options. */
+function mostOf<Option extends { text: string }>(
+  options: readonly Option[],
+  count: (option: Option) => number,
+): { text: string; people: number } | null {
+  const [most] = options.toSorted((one, other) => count(other) - count(one));
+  return most ? { text: most.text, people: count(most) } : null;
 }
 
 function issuesOfTexts({ published, lonely, reports }: TextFigures, about: About): RankedIssue[] {

@@ -37,15 +37,16 @@ export function useIssueText(): (issue: ResultIssue) => IssueText {
           action: t`Read the reports`,
         };
       case "hard": {
-        const { answers, right, favourite } = issue;
+        const { answers, right, favourite, left_out: leftOut } = issue;
+        const mistake = leftOut ?? favourite;
         const share = right / answers;
         return {
           figure: percent(share),
           unit: rightOf(answers),
           share,
-          reason: hardReason(
-            favourite && { ...favourite, share: percent(favourite.people / answers) },
-          ),
+          reason: mistake
+            ? hardReason(mistake.text, percent(mistake.people / answers), leftOut !== null)
+            : t`Most get this wrong.`,
           action: edit,
         };
       }
@@ -130,9 +131,10 @@ export function useIssueText(): (issue: ResultIssue) => IssueText {
     }
   };
 
-  function hardReason(favourite: { text: string; share: string } | null): string {
-    if (favourite === null) return t`Most get this wrong.`;
-    const { text, share } = favourite;
+  function hardReason(text: string, share: string, isLeftOut: boolean): string {
+    if (isLeftOut) {
+      return t`Most get this wrong. The right answer left out most, by ${share}, is “${text}”.`;
+    }
     return t`Most get this wrong. The wrong answer chosen most, by ${share}, is “${text}”.`;
   }
 }
