@@ -401,6 +401,10 @@ export const spanishMessages = {
   "{title} (copy)": "{title} (copia)",
   "Parts move within their course only.": "Las partes solo se mueven dentro de su curso.",
   "The course has no modules.": "El curso no tiene módulos.",
+  "The course has ended: no student can take it.": "El curso ha terminado: nadie puede hacerlo.",
+  "The module has ended: students can read it, but not answer.":
+    "El módulo ha terminado: se puede leer, pero no responder.",
+  "Two options have the same text.": "Dos opciones tienen el mismo texto.",
   "The module has no pages.": "El módulo no tiene páginas.",
   "The page has no sections.": "La página no tiene secciones.",
   "The paragraph is empty.": "El párrafo está vacío.",

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { importArchive, updateCourse, type EndpointOutput } from "@paso/contract";
+import { importArchive, type EndpointOutput } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, call, describeFailure, sendOnce, upload } from "../../api/index.ts";
+import { ApiError, describeFailure, sendOnce, upload } from "../../api/index.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -82,12 +82,7 @@ interface ImportReportProps {
 
 function ImportReport({ report, onClose }: ImportReportProps) {
   const { t } = useLingui();
-  const { course_id: courseId, modules, pages, sections, files, warnings } = report;
-  const queryClient = useQueryClient();
-  const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(updateCourse, { params: { courseId }, body: { status: "published" } }),
-    onSuccess: () => queryClient.invalidateQueries(todayQuery),
-  });
+  const { modules, pages, sections, files, warnings } = report;
   return (
     <Alert
       tone={warnings.length > 0 ? "warm" : "right"}
@@ -97,11 +92,9 @@ function ImportReport({ report, onClose }: ImportReportProps) {
           <PathLink path={report.redirect_to} className={buttonClass()}>
             {t`Open its outline`}
           </PathLink>
-          {!isSuccess && (
-            <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
-              {t`Publish it now`}
-            </Button>
-          )}
+          <PathLink path={`${report.redirect_to}#publish`} className={buttonClass("quiet")}>
+            {t`Check and publish`}
+          </PathLink>
           <Button variant="quiet" onPress={onClose}>
             {t`Close`}
           </Button>
@@ -116,12 +109,7 @@ function ImportReport({ report, onClose }: ImportReportProps) {
           <Plural value={files} one="# file" other="# files" />
         </Trans>
       </p>
-      <p>
-        {isSuccess
-          ? t`It is published: its students see it within its dates.`
-          : t`It is a draft: nobody but its staff sees it.`}
-      </p>
-      <FormError failure={error && describeFailure(error)} />
+      <p>{t`It is a draft: nobody but its staff sees it.`}</p>
       {warnings.length > 0 && (
         <ul className="mt-1 list-disc ps-5">
           {warnings.map((warning, index) => (

@@ -151,7 +151,7 @@ describe("Next", () => {
 describe("the verdict", () => {
   it.each([
     ["a right answer", "1", "Correct!"],
-    ["a wrong one", "0", "Not quite.Nothing is lost: see below what makes the difference."],
+    ["a wrong one", "0", "Not quite.Nothing is lost: see below what is right."],
   ])("on %s stands above the options", async (_, answer, says) => {
     const { getByRole } = await ask(
       choice({

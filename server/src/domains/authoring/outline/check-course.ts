@@ -28,12 +28,11 @@ export interface CourseIssue {
 
 /**
  * What is incomplete in a course, in course order, followed by hints.
- * @param locale of the reader: a section without text is named by its kind
+ * @param about `locale` of the reader: a section without text is named by its kind
  */
 export async function checkCourse(
   course: CourseContent,
-  students: number,
-  locale: Locale,
+  { students, locale, now }: { students: number; locale: Locale; now: Date },
 ): Promise<CourseIssue[]> {
   const outline = `/authoring/courses/${course.id}`;
   const issues: CourseIssue[] = [];
@@ -45,7 +44,12 @@ export async function checkCourse(
     const redirectTo = `${outline}/edit`;
     issues.push({ path: [], message: "The end must be after the start.", redirectTo });
   }
-  const walk: Walk = { course, locale, asked: new Set(), giveWay: shareEventLoop() };
+  if (course.endsAt && course.endsAt <= now) {
+    const redirectTo = `${outline}/edit`;
+    const message = "The course has ended: no student can take it.";
+    issues.push({ path: [], message, redirectTo, isHint: isPublished(course) });
+  }
+  const walk: Walk = { course, locale, now, asked: new Set(), giveWay: shareEventLoop() };
   for (const module of course.modules) issues.push(...(await moduleIssues(walk, module)));
   if (students === 0) {
     const redirectTo = `${outline}/people`;
@@ -54,23 +58,34 @@ export async function checkCourse(
   return issues;
 }
 
+/** Whether a course is taken already: what has ended since then was meant to. */
+function isPublished({ status }: CourseContent): boolean {
+  return status === "published";
+}
+
 /** State of the walk through a course. */
 interface Walk {
   course: CourseContent;
   locale: Locale;
+  now: Date;
   /** Questions so far, with their options. */
   asked: Set<string>;
   giveWay: () => Promise<void>;
 }
 
 async function moduleIssues(walk: Walk, module: ContentModule): Promise<CourseIssue[]> {
-  const { course } = walk;
+  const { course, now } = walk;
   const path = [nameOf(module)];
+  const inside: CourseIssue[] = [];
+  if (module.endsAt && module.endsAt <= now) {
+    const redirectTo = `/authoring/modules/edit?course=${course.id}&module=${module.id}`;
+    const message = "The module has ended: students can read it, but not answer." as const;
+    inside.push({ path, message, redirectTo, isHint: isPublished(course) });
+  }
   const addPage = `/authoring/pages/new?course=${course.id}&module=${module.id}`;
   if (module.pages.length === 0) {
-    return [{ path, message: "The module has no pages.", redirectTo: addPage }];
+    return [...inside, { path, message: "The module has no pages.", redirectTo: addPage }];
   }
-  const inside: CourseIssue[] = [];
   for (const page of module.pages) {
     inside.push(...(await pageIssues(walk, module, page)));
   }
@@ -139,6 +154,8 @@ function questionMessages({ content }: ContentSection, asked: Set<string>): Mess
   } else if (pollOf(content) && options?.some((text) => UNTOUCHED.test(text.trim()))) {
     messages.push("An option still has the text that it began with.");
   }
+  const texts = (options ?? []).map((text) => text.trim().toLowerCase()).filter(Boolean);
+  if (new Set(texts).size < texts.length) messages.push("Two options have the same text.");
   const key = JSON.stringify([question, ...(options ?? [])])
     .replaceAll(/\s+/g, " ")
     .toLowerCase();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { progress, sections } from "../../../database/tables/index.ts";
 import {
   assignStaff,
+  changeCourse,
   createCourse,
   createPerson,
   enrol,
@@ -299,6 +300,44 @@ describe("the check before publishing", () => {
       [undefined, "hint", "The course has no students yet."],
     ]);
     expect(body.issues.at(-1)?.redirect_to).toBe(`/authoring/courses/${poor.id}/people`);
+  });
+
+  test("finds what ended before it is published, which is no fault afterwards", async () => {
+    const late = await createCourse(world.ctx, {
+      status: "draft",
+      endsAt: new Date("2026-01-01T00:00:00Z"),
+      modules: [{ endsAt: new Date("2026-01-01T00:00:00Z"), pages: [[sample.paragraph()]] }],
+    });
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const check = async () => {
+      const { body } = await admin.get<{ issues: { message: string; level: string }[] }>(
+        `/api/authoring/courses/${late.id}/check`,
+      );
+      return body.issues.slice(0, 2).map(({ message, level }) => [message, level]);
+    };
+    const course = "The course has ended: no student can take it.";
+    const module = "The module has ended: students can read it, but not answer.";
+    expect(await check()).toEqual([
+      [course, "fault"],
+      [module, "fault"],
+    ]);
+    await changeCourse(world.ctx, late, { status: "published" });
+    expect(await check()).toEqual([
+      [course, "hint"],
+      [module, "hint"],
+    ]);
+  });
+
+  test("finds options that nobody can tell apart", async () => {
+    const texts = ["Same", " same "].map((text, index) => ({ id: index + 1, text }));
+    const twin = await createCourse(world.ctx, {
+      modules: [{ pages: [[sample.radio({ options: texts })]] }],
+    });
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const { body } = await admin.get<{ issues: { message: string }[] }>(
+      `/api/authoring/courses/${twin.id}/check`,
+    );
+    expect(body.issues[0]?.message).toBe("Two options have the same text.");
   });
 
   test("finds nothing in a course that is complete", async () => {

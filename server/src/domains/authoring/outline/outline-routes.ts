@@ -31,10 +31,10 @@ function readingRoutes(app: FastifyInstance): void {
 
   route(app, api.checkCourse, {
     action: "authoring.check",
-    handle: async ({ ctx, actor, params, request }) => {
+    handle: async ({ ctx, actor, params, request: { locale } }) => {
       const { content, students } = await readOutline(ctx, signedIn(actor), params.courseId);
-      const issues = await checkCourse(content, students, request.locale);
-      return { issues: issues.map((issue) => presentIssue(issue, request.locale)) };
+      const issues = await checkCourse(content, { students, locale, now: ctx.clock.now() });
+      return { issues: issues.map((issue) => presentIssue(issue, locale)) };
     },
   });
 

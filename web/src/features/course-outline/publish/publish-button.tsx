@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseOutline } from "@paso/contract";
+import { useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
@@ -14,10 +15,11 @@ const CourseCheck = lazyPart(
   },
 );
 
-/** Checks a course and publishes it, or only checks it once published. */
+/** Checks a course and publishes it, or only checks it once published; opened by `#publish` in the address. */
 export function PublishButton({ outline }: { outline: CourseOutline }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
+  const isLinked = useLocation({ select: ({ hash }) => hash === "publish" });
+  const [open, setOpen] = useState(isLinked);
   const { course, may_edit: mayEdit } = outline;
   const publishes = mayEdit && course.status === "draft";
   const { title } = course;
