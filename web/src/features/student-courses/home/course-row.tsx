@@ -9,7 +9,7 @@ import { buttonClass } from "../../../ui/student/button.tsx";
 import { ProgressRing } from "../../../ui/student/progress-ring.tsx";
 import { CourseWindow } from "../progress/course-window.tsx";
 import { NextModuleDate } from "../progress/next-module-date.tsx";
-import { useDurationText } from "../progress/use-duration-text.ts";
+import { useTimeLeft } from "../progress/use-time-left.ts";
 
 interface CourseRowProps {
   course: EnrolledCourse;
@@ -21,8 +21,8 @@ interface CourseRowProps {
 /** A course with the student's progress, and while it is open a link to its map and a button to continue. */
 export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
   const { t, i18n } = useLingui();
-  const durationText = useDurationText();
-  const { finished_sections: done, total_sections: total, minutes_left: left } = course;
+  const timeLeft = useTimeLeft()(course);
+  const { finished_sections: done, total_sections: total } = course;
   // Rounded down: 100% only after the last step.
   const percentage = total > 0 ? Math.floor((done / total) * 100) : 0;
   return (
@@ -49,7 +49,7 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
         </h3>
         <p className="mt-1 text-small text-muted tabular-nums">
           {course.finished ? t`Course finished` : t`${done} of ${total} steps done`}
-          {left > 0 && ` · ${t`${durationText(left)} left`}`}
+          {timeLeft && ` · ${timeLeft}`}
         </p>
         <CourseWindow course={course} timeZone={timeZone} />
         <NextModuleDate date={course.continues_on} timeZone={timeZone} />
@@ -73,7 +73,7 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
 function ResumeLabel({ course }: { course: EnrolledCourse }) {
   const { t } = useLingui();
   const label = () => {
-    if (course.finished) return t`Look back`;
+    if (course.finished && course.minutes_left === 0) return t`Look back`;
     return course.finished_sections === 0 ? t`Begin` : t`Continue`;
   };
   return (

@@ -129,12 +129,23 @@ describe("a student's home", () => {
   });
 
   it("lists finished courses apart, to look back", async () => {
-    const screen = await show({ courses: [course(1, "Done", { finished: true })] });
+    const screen = await show({
+      courses: [course(1, "Done", { finished: true, minutes_left: 0 })],
+    });
     await expect
       .element(screen.getByRole("heading", { name: "Finished courses", level: 2 }))
       .toBeVisible();
     expect(screen.getByRole("heading", { name: "Your courses" }).elements()).toHaveLength(0);
     await expect.element(screen.getByRole("link", { name: /^Look back ?: Done$/ })).toBeVisible();
+  });
+
+  it("says that a finished course has got more, to continue", async () => {
+    const grown = course(1, "Grown", { finished: true, minutes_left: 22 });
+    const screen = await show({ courses: [grown] });
+    await expect
+      .element(screen.getByText("Course finished · about 22 min more since you finished"))
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^Continue ?: Grown$/ })).toBeVisible();
   });
 });
 

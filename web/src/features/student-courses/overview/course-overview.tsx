@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { ProgressBar } from "../../../ui/student/progress-bar.tsx";
 import { CourseWindow } from "../progress/course-window.tsx";
 import { NextModuleDate } from "../progress/next-module-date.tsx";
-import { useDurationText } from "../progress/use-duration-text.ts";
+import { useTimeLeft } from "../progress/use-time-left.ts";
 import { ModuleSteps } from "./module-steps.tsx";
 import { SurveyStep } from "./survey-step.tsx";
 
@@ -26,9 +26,9 @@ interface CourseOverviewProps {
 /** The whole course at a glance: done, next and still locked. */
 export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   const { t } = useLingui();
-  const durationText = useDurationText();
+  const timeLeft = useTimeLeft()(map.course);
   const { course, modules, survey, time_zone: timeZone } = map;
-  const { finished_sections: done, total_sections: total, minutes_left: left } = course;
+  const { finished_sections: done, total_sections: total } = course;
   const progress = t`${done} of ${total} steps done`;
   const pages = modules.flatMap((module) => module.pages);
   const titles = new Map(pages.map(({ id, title }) => [id, title]));
@@ -54,9 +54,7 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
         <p className="text-small text-muted tabular-nums" aria-hidden="true">
           {progress}
         </p>
-        {left > 0 && (
-          <p className="text-small text-muted tabular-nums">{t`${durationText(left)} left`}</p>
-        )}
+        {timeLeft && <p className="text-small text-muted tabular-nums">{timeLeft}</p>}
       </div>
       <CourseWindow course={course} timeZone={timeZone} />
       <NextModuleDate date={course.continues_on} timeZone={timeZone} />
@@ -65,7 +63,7 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
           <PathLink path={course.resume_to} className={buttonClass()}>
             {done === 0
               ? t`Begin`
-              : course.finished
+              : course.finished && !timeLeft
                 ? t`Look back`
                 : t`Continue where you left off`}
             <Icon name="arrow" />
