@@ -62,8 +62,10 @@ function Preview({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) {
     return (
-      <p className="px-2 text-center text-small text-wrong">
-        {t`No picture can be shown from this address.`}
+      <p role="alert" className="px-2 text-center text-small text-wrong">
+        {address.startsWith("data:")
+          ? t`This file cannot be shown as a picture.`
+          : t`No picture can be shown from this address.`}
       </p>
     );
   }

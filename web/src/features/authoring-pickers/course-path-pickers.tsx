@@ -2,11 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
+import { PathLink } from "../../ui/path-link.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SearchablePicker } from "../../ui/staff/searchable-picker.tsx";
 import { pickableCoursesQuery, pickableModulesQuery, pickablePagesQuery } from "./api.ts";
 import type { CoursePath } from "./course-path.ts";
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-accent hover:underline";
 
 interface CoursePathPickersProps {
   /** The deepest level to pick. */
@@ -51,7 +54,12 @@ export function CoursePathPickers({
       )}
       {modules.isLoading && <Loading />}
       {modules.data?.modules.length === 0 && (
-        <p className="text-muted">{t`This course has no modules yet.`}</p>
+        <p className="self-center text-muted">
+          {t`This course has no modules yet.`}{" "}
+          <PathLink path={`/authoring/modules/new?course=${course}`} className={LINK}>
+            {t`Add a module`}
+          </PathLink>
+        </p>
       )}
       {modules.data && modules.data.modules.length > 0 && (
         <SearchablePicker
@@ -66,7 +74,15 @@ export function CoursePathPickers({
       )}
       {pages.isLoading && <Loading />}
       {pages.data?.pages.length === 0 && (
-        <p className="text-muted">{t`This module has no pages yet.`}</p>
+        <p className="self-center text-muted">
+          {t`This module has no pages yet.`}{" "}
+          <PathLink
+            path={`/authoring/pages/new?course=${course}&module=${module}`}
+            className={LINK}
+          >
+            {t`Add a page`}
+          </PathLink>
+        </p>
       )}
       {pages.data && pages.data.pages.length > 0 && (
         <SearchablePicker

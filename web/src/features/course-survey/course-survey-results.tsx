@@ -32,7 +32,7 @@ export function CourseSurveyResults({ results: everybody }: { results: SurveyRes
       <div className="grid justify-items-center gap-4">
         <EmptyState
           title={t`This course has no survey`}
-          text={t`Students answer it once they have finished the last page. What they answer appears here.`}
+          text={t`Students answer it once they have finished the course. What they answer appears here.`}
         />
         {mayEdit && (
           <PathLink path={`/authoring/surveys/new?course=${course.id}`} className={buttonClass()}>

@@ -29,9 +29,7 @@ export function ToastRegion() {
             className="rise flex items-center gap-3 rounded-card border border-line bg-ink py-1.5 ps-5 pe-2 text-paper shadow-float"
           >
             <ToastContent className="min-w-0 flex-1 py-2">
-              <Text slot="title" className="line-clamp-3">
-                {toast.content.text}
-              </Text>
+              <Text slot="title">{toast.content.text}</Text>
             </ToastContent>
             {toast.content.action && (
               <Button

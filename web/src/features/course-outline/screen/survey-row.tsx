@@ -19,7 +19,7 @@ export function SurveyRow({ outline }: { outline: CourseOutline }) {
         <h2 id="survey" className="font-semibold">{t`Survey`}</h2>
         <p className="text-small text-muted tabular-nums">
           {survey === null ? (
-            t`Students answer it once they have finished the last page.`
+            t`Students answer it once they have finished the course.`
           ) : (
             <>
               <Plural value={survey.questions} one="# question" other="# questions" />
