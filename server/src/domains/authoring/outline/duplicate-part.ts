@@ -20,7 +20,7 @@ import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./ord
 
 /**
  * Copies a part with everything in it except student data; the copy is placed right after it.
- * Returns the copy's name. A copied page omits section kinds allowed once per module, a copied
+ * Returns the copy's name. The title says that it is one. A copied page omits section kinds allowed once per module, a copied
  * course is a draft.
  * @throws `not_found` when the part is not there, `conflict` for a section of a kind allowed once
  *   per module, and when the course or the copy would be too large
@@ -35,6 +35,7 @@ export async function duplicatePart(ctx: Context, actor: Actor, name: PartName):
     await keepStateBefore(inner, pageIds);
     const siblings = await findChildren(inner, kind, parentId);
     const copy = await COPIERS[kind](inner, part.id, parentId);
+    if (kind !== "section") await nameAsCopy(inner, kind, copy, part.courseId);
     await renumberChildren(inner, kind, siblings.toSpliced(siblings.indexOf(part.id) + 1, 0, copy));
     await keepVersions(inner, pageIds, { userId: actor.id });
     return copy;
@@ -150,6 +151,24 @@ async function copySectionsOfPage(
   const isCopied = withHeldOnce ? sql`true` : sql`${type} <> all(${sql.param(ONCE_PER_MODULE)})`;
   const originals = sql`page_id = ${pageId} and ${isCopied}`;
   await copySections(ctx, { originals, toPageId: copyId, firstOrder: 1 });
+}
+
+/** In a published course, students see the copy at once beside the original. */
+async function nameAsCopy(
+  { database }: Context,
+  kind: "module" | "page",
+  id: number,
+  courseId: number,
+): Promise<void> {
+  const table = kind === "module" ? modules : pages;
+  const [copy] = await database
+    .select({ title: table.title, language: courses.language })
+    .from(table)
+    .innerJoin(courses, eq(courses.id, courseId))
+    .where(eq(table.id, id));
+  if (!copy) throw new Error(`The copied ${kind} went away.`);
+  const title = titleOfCopy(copy.title, copy.language);
+  await database.update(table).set({ title }).where(eq(table.id, id));
 }
 
 function titleOfCopy(title: string, language: "en" | "es"): string {

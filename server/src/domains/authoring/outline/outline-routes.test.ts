@@ -148,6 +148,12 @@ describe("copying", () => {
       [3, 2, 1],
       [1],
     ]);
+    const { modules } = await outline();
+    expect(modules.map(({ title, pages }) => [title, ...pages.map((one) => one.title)])).toEqual([
+      ["Module 1", "Page 1", "Page 1 (copy)", "Page 2"],
+      ["Module 1 (copy)", "Page 1", "Page 1 (copy)", "Page 2"],
+      ["Module 2", "Page 1"],
+    ]);
     const copy = await author.post<{ id: number }>("/api/authoring/parts/duplicate", {
       kind: "course",
       id: course.id,

@@ -108,9 +108,13 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
           reread() {
             const isWhole = kind !== "page" || countSections(copy.id) >= countSections(id);
             const left = t`The final quiz summary stays in the original: a module has one.`;
-            showToast({
-              text: [numbered("copied", copy), !isWhole && left].filter(Boolean).join(". "),
-            });
+            const isSeen = kind !== "section" && current()?.course.status === "published";
+            const texts = [
+              numbered("copied", copy),
+              !isWhole && left,
+              isSeen && t`Students see it already.`,
+            ];
+            showToast({ text: texts.filter(Boolean).join(". ") });
           },
         });
       },

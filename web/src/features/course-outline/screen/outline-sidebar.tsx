@@ -31,8 +31,7 @@ export function OutlineSidebar({ outline, addressOf, currentPage }: OutlineSideb
         {modules.map((module) => (
           <li key={module.id}>
             <p className="mb-1 font-semibold wrap-anywhere">
-              {module.order}. {module.title}{" "}
-              <span className="font-normal text-muted tabular-nums">{module.pages.length}</span>
+              {module.order}. {module.title}
             </p>
             <ol>
               {module.pages.map((page) => (
