@@ -38,6 +38,7 @@ const sign = fc.constantFrom(
   "**",
   "{",
   "| ",
+  "|-|",
   "https://youtu.be/",
   "https://example.org/",
   "```",

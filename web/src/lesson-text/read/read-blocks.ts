@@ -1,6 +1,7 @@
 import type { ReadOptions } from "./lesson-part.ts";
 import { escapeHtml, readInline } from "./read-inline.ts";
 import { listHtml, type ListLine, readListLine } from "./read-list.ts";
+import { readTable } from "./read-table.ts";
 
 const HEADING = /^\s{0,3}(#{1,6})\s+(.*\S)\s*$/;
 /** A line that is bold from its first to its last letter is a heading in most documents. */
@@ -8,7 +9,7 @@ const BOLD_LINE = /^\s*\*\*([^*]{1,100})\*\*\s*$/;
 const RULE = /^\s*(?:\*\s*){3,}$/;
 const FENCE = /^\s*```\s*([\w+#-]*)\s*$/;
 const QUOTE = /^\s{0,3}>\s?(.*)$/;
-/** Anything without syntax of its own, such as a table, is one line of HTML. */
+/** Anything without syntax of its own, such as a figure, is one line of HTML. */
 const HTML_LINE =
   /^<(p|h[2-6]|ul|ol|dl|pre|blockquote|table|div|details|figure)(?=[\s>])[^\n]*<\/\1>\s*$|^<(?:hr|img)(?=[\s>])[^<>]*>\s*$/;
 
@@ -50,9 +51,13 @@ export function readBlocks(lines: readonly string[], options: ReadOptions = {}):
     const end = endOfCode(lines, at);
     const heading = HEADING.exec(line);
     const item = readListLine(line, options, list);
+    const table = options.isExact ? null : readTable(lines, at, inline);
     if (fence && end !== -1) {
       add(codeHtml(lines.slice(at + 1, end), fence[1] ?? ""));
       at = end;
+    } else if (table) {
+      add(table.html);
+      at += table.lines - 1;
     } else if (line.trim() === "") {
       endParagraph();
       // List items may be separated by blank lines.

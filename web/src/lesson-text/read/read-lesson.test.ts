@@ -98,6 +98,14 @@ describe("readings", () => {
       ["paragraph | <p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;b&gt;</p>"],
     ],
     [
+      "a table of pipes",
+      "| Part | Drinks |\n|:--|---:|\n| Root | **yes** |\n| A \\| B | 1 | more |\nAfter.",
+      [
+        "paragraph | <table><tbody><tr><th>Part</th><th>Drinks</th><th></th></tr><tr><td>Root</td><td><strong>yes</strong></td><td></td></tr><tr><td>A | B</td><td>1</td><td>more</td></tr></tbody></table><p>After.</p>",
+      ],
+    ],
+    ["pipes that are no table", "| one |\n| two |", ["paragraph | <p>| one |<br>| two |</p>"]],
+    [
       "a table",
       "<table><tbody><tr><td>1</td></tr></tbody></table>",
       ["paragraph | <table><tbody><tr><td>1</td></tr></tbody></table>"],
