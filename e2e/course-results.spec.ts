@@ -185,9 +185,9 @@ test("staff see what in their course is worth their time, and how each question 
   });
 
   await test.step("a group's results lead to the screen with that group's answers", async () => {
-    const { id } = (await call("POST", `/api/authoring/courses/${courseId}/groups`, {
+    const { id } = await call<{ id: number }>("POST", `/api/authoring/courses/${courseId}/groups`, {
       name: "Evening",
-    })) as { id: number };
+    });
     await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}?group=${id}`);
     const card = page.getByRole("listitem", { name: "What holds water longest?" });
     await card.getByRole("link", { name: "Present it" }).click();
