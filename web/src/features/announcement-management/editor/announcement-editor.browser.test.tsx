@@ -69,6 +69,29 @@ it("keeps what was typed when it is not saved, and shows why beside its field", 
   await expect.element(screen.getByRole("switch", { name: "Allow comments" })).toBeChecked();
 });
 
+it("names whom it goes to if they were chosen", async () => {
+  const reader = (id: number, name: string) => ({
+    id,
+    name,
+    email: "",
+    avatar: null,
+    read_at: null,
+  });
+  startFakeServer({
+    ...calls,
+    "GET /api/authoring/announcements/7/readers": () => ({
+      readers: [reader(1, "Ada Lovelace"), reader(2, "Grace Hopper")],
+      next_cursor: null,
+      time_zone: "UTC",
+    }),
+  });
+  const screen = await open({ ...announcement, is_direct: true, audience: 2 });
+  await expect.element(screen.getByText("2 people")).toBeVisible();
+  await expect
+    .element(screen.getByText("Ada Lovelace, Grace Hopper", { exact: true }))
+    .toBeVisible();
+});
+
 it("begins with unsaved work of an earlier visit, and waits for it", async () => {
   const arrival = Promise.withResolvers<object>();
   startFakeServer({ ...calls, [`GET ${DRAFT}`]: () => arrival.promise });

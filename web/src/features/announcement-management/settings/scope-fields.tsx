@@ -1,10 +1,10 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { AnnouncementFields, ManagedAnnouncement } from "@paso/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 
 import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
-import { groupsQuery, scopesQuery } from "../queries/announcement-queries.ts";
+import { groupsQuery, readersQuery, scopesQuery } from "../queries/announcement-queries.ts";
 import { useAudienceName } from "./use-audience-name.ts";
 
 interface ScopeFieldsProps {
@@ -19,6 +19,8 @@ interface ScopeFieldsProps {
 /** React Aria's fields take no empty key; no course has this number. */
 const SITE = 0;
 const ALL = "all";
+/** How many of the chosen people are named. */
+const MOST_NAMED = 20;
 
 /** An announcement's audience: the whole site, a course or one of its groups. */
 export function ScopeFields({ announcement, values, onChange, issue, isFixed }: ScopeFieldsProps) {
@@ -69,15 +71,25 @@ export function ScopeFields({ announcement, values, onChange, issue, isFixed }: 
 
 /** A hand-picked audience cannot be changed. */
 function Chosen({ announcement }: Pick<ScopeFieldsProps, "announcement">) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const nameOf = useAudienceName();
-  const { audience } = announcement;
+  const { id, audience } = announcement;
+  const { data } = useInfiniteQuery(readersQuery(id, { search: "", read: "all" }));
+  const names = (data?.pages ?? []).flatMap(({ readers }) => readers.map(({ name }) => name));
+  const shown = names.slice(0, MOST_NAMED);
+  const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(shown);
   return (
     <div>
       <p className="font-semibold wrap-anywhere">{nameOf(announcement)}</p>
       <p className="tabular-nums">
         <Plural value={audience} one="# person" other="# people" />
       </p>
+      {names.length > 0 && (
+        <p className="mt-1 text-small wrap-anywhere">
+          {list}
+          {audience > shown.length && "…"}
+        </p>
+      )}
       <p className="mt-1 text-small text-muted">
         {t`Each of them gets it as their own: nobody sees who else does.`}
       </p>
