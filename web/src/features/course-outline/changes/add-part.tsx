@@ -21,6 +21,8 @@ interface AddPartProps {
 
 /** Adds a page to a module, or a module to the course, in place: after its siblings. */
 export function AddPart({ label, formLabel, parent, siblings, labelHidden = false }: AddPartProps) {
+  // Outlives the popover, which a press beside it closes.
+  const [title, setTitle] = useState("");
   return (
     <DialogTrigger>
       <Button variant="plain" icon="add" className="text-small" aria-label={formLabel}>
@@ -31,7 +33,7 @@ export function AddPart({ label, formLabel, parent, siblings, labelHidden = fals
         className="w-[min(24rem,calc(100vw-2rem))] p-5"
       >
         <Dialog aria-label={formLabel} className="outline-none">
-          {({ close }) => <AddForm {...{ label, parent, siblings, close }} />}
+          {({ close }) => <AddForm {...{ label, parent, siblings, title, setTitle, close }} />}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -39,15 +41,20 @@ export function AddPart({ label, formLabel, parent, siblings, labelHidden = fals
 }
 
 interface AddFormProps extends Pick<AddPartProps, "label" | "parent" | "siblings"> {
+  title: string;
+  setTitle: (title: string) => void;
   close: () => void;
 }
 
-function AddForm({ label, parent, siblings, close }: AddFormProps) {
+function AddForm({ label, parent, siblings, title, setTitle, close }: AddFormProps) {
   const { t } = useLingui();
   const { actions } = useOutline();
-  const [title, setTitle] = useState("");
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
+  const end = () => {
+    setTitle("");
+    close();
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -56,7 +63,7 @@ function AddForm({ label, parent, siblings, close }: AddFormProps) {
     try {
       const order = Math.max(0, ...siblings.map(({ order }) => order)) + 1;
       await actions.add(parent, { title, order });
-      close();
+      end();
     } catch (error) {
       setError(error as Error);
       setBusy(false);
@@ -77,7 +84,7 @@ function AddForm({ label, parent, siblings, close }: AddFormProps) {
         error={issue}
       />
       <div className="flex justify-end gap-3">
-        <Button variant="quiet" onPress={close}>
+        <Button variant="quiet" onPress={end}>
           {t`Cancel`}
         </Button>
         <Button type="submit" busy={busy} isDisabled={title.trim() === ""}>
