@@ -13,13 +13,20 @@ export function IssueList() {
   const fieldName = useFieldName();
   const list = useEditor((state) => state.issues.list);
   const sections = useEditor((state) => state.sections);
+  const isSurvey = useEditor((state) => state.isSurvey);
   return (
     <Alert tone="wrong">
       <ul className="grid gap-1.5">
         {list.map(({ key, message, sectionKey, field }) => {
           const section = sectionKey === null ? undefined : sections[sectionKey];
-          const place = section && `${section.order ?? "–"} · ${typeName(section.type)}`;
-          const words = [place, fieldName(field), message].filter(Boolean).join(" · ");
+          const kind = section && (isSurvey ? t`Question` : typeName(section.type));
+          // A survey's section is named as its field of the question is.
+          const words = new Set([
+            section && (section.order ?? "–"),
+            kind,
+            fieldName(field),
+            message,
+          ]);
           return (
             <li key={key} className="wrap-anywhere">
               {sectionKey !== null && (
@@ -28,7 +35,7 @@ export function IssueList() {
                   className="min-h-8 text-start font-semibold underline underline-offset-4 hover:decoration-2"
                   onClick={() => focusIssue(store, sectionKey, field)}
                 >
-                  {words}
+                  {[...words].filter(Boolean).join(" · ")}
                 </button>
               )}
               <p className={sectionKey === null ? "" : "text-small text-muted"}>
