@@ -43,24 +43,27 @@ test("the history of a page is compared, restored and undone by keys alone", asy
 
   const versions = page.getByRole("region", { name: "Versions" });
   const changed = page.getByRole("region", { name: "What changed" });
-  const row = (number: number) => versions.getByRole("button", { name: `Version ${number}` });
+  const rows = versions.getByRole("button");
+  /** The newest is the first. */
+  const row = (place: number) => rows.nth(place);
+  const heading = changed.getByRole("heading", { level: 2 });
 
   await test.step("from the editor to what the last save changed", async () => {
     await expect(page.getByRole("heading", { name: "What soil is" })).toBeVisible();
     const way = page.getByRole("link", { name: "History" });
     await tabTo(page, way);
     await page.keyboard.press("Enter");
-    await expect(row(4)).toContainText("Now");
-    await expect(row(4)).toContainText("1 section changed · 1 section removed");
+    await expect(row(0)).toContainText("Now");
+    await expect(row(0)).toContainText("1 section changed · 1 section removed");
     await expect(changed.locator("ins")).toHaveText("[added: and breathes]");
     await expect(changed.getByText("Removed", { exact: true })).toBeVisible();
     await checkScreen(page, LOOKS.en, "main");
   });
 
   await test.step("an earlier one, compared with another than the one before it", async () => {
-    await tabTo(page, row(3));
+    await tabTo(page, row(1));
     await page.keyboard.press("Enter");
-    await expect(changed.getByRole("heading", { name: "Version 3" })).toBeVisible();
+    await expect(row(1)).toHaveAttribute("aria-current", "true");
     await expect(changed.locator("ins")).toHaveText("[added: alive]");
     await tabTo(page, changed.getByRole("button", { name: /Compared with$/ }));
     await page.keyboard.press("Enter");
@@ -73,9 +76,8 @@ test("the history of a page is compared, restored and undone by keys alone", asy
     const restore = changed.getByRole("button", { name: "Restore this version" });
     await tabTo(page, restore, "Shift+Tab");
     await page.keyboard.press("Enter");
-    const now = changed.getByRole("heading", { name: "Version 5" });
-    await expect(now).toBeFocused();
-    await expect(row(5)).toContainText("Restored version 3");
+    await expect(heading).toBeFocused();
+    await expect(row(0)).toContainText(/Restored: \d+ \w+ \d{4}/);
     expect((await read(made)).sections.map(({ paragraph }) => paragraph)).toEqual([
       "<p>Soil is alive.</p>",
       null,
@@ -84,10 +86,12 @@ test("the history of a page is compared, restored and undone by keys alone", asy
   });
 
   await test.step("undone by what the message offers", async () => {
+    const before = await rows.count();
     await page.keyboard.press("F6");
     await tabTo(page, page.getByRole("button", { name: "Undo" }));
     await page.keyboard.press("Enter");
-    await expect(row(6)).toContainText("Restored version 4");
+    await expect(rows).toHaveCount(before + 1);
+    await expect(row(0)).toContainText("Restored: ");
     expect((await read(made)).sections).toHaveLength(2);
   });
 });

@@ -29,9 +29,9 @@ interface PageHistoryProps {
 /** A page's versions next to the changes of one of them, and a button to restore it. */
 export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   const { t } = useLingui();
-  const texts = useVersionTexts();
   const query = useInfiniteQuery(pageHistoryQuery(pageId));
   const versions = query.data?.pages.flatMap((part) => part.versions) ?? [];
+  const texts = useVersionTexts(versions);
   const first = query.data?.pages[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const { restore, error, isPending, reset } = useRestore(pageId, (version) => {
@@ -48,7 +48,6 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
   const others = versions.filter(({ version }) => version !== chosen?.version);
   const other =
     others.find(({ version }) => version === shown.with) ?? versions[place + 1] ?? others[0];
-  const number = chosen?.version;
   const show = (next: Shown) => {
     reset();
     onShow(next);
@@ -69,6 +68,7 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
               <VersionRow
                 key={version.version}
                 version={version}
+                texts={texts}
                 isCurrent={version.version === current}
                 isShown={version === chosen}
                 onShow={() => show({ version: version.version })}
@@ -87,9 +87,9 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
               <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
                 <div className="min-w-0 flex-1 basis-60">
                   <h2 ref={heading} tabIndex={-1} className="text-question font-semibold">
-                    {t`Version ${number}`}
+                    {texts.when(chosen)}
                     <span className="block text-small font-normal text-muted">
-                      {[texts.when(chosen), texts.who(chosen)].filter(Boolean).join(" · ")}
+                      {texts.who(chosen)}
                     </span>
                   </h2>
                 </div>
@@ -111,7 +111,9 @@ export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
                   onChange={(value) => show({ version: chosen.version, with: Number(value) })}
                   options={others.map((one) => ({
                     id: String(one.version),
-                    label: `${one.version} · ${texts.when(one)}`,
+                    label: [texts.when(one), one.saved_at && texts.what(one)]
+                      .filter(Boolean)
+                      .join(" · "),
                   }))}
                 />
               </div>

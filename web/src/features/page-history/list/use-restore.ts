@@ -18,12 +18,12 @@ export function useRestore(pageId: number, onRestored: (version: number) => void
   const queryClient = useQueryClient();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (body: Restoration) => call(restorePageVersion, { params: { pageId }, body }),
-    async onSuccess({ version: made, elsewhere }, { version, current }) {
+    async onSuccess({ version: made, elsewhere }, { current }) {
       const stayed =
         elsewhere > 0 &&
         t`${plural(elsewhere, { one: "# section stays on the page it was moved to", other: "# sections stay on the pages they were moved to" })}`;
       showToast({
-        text: [t`The page is as in version ${version} again`, stayed].filter(Boolean).join(". "),
+        text: [t`The version is restored`, stayed].filter(Boolean).join(". "),
         action: {
           label: t`Undo`,
           onAction: () => mutate({ version: current, current: made }),

@@ -2,21 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import type { PageVersion } from "@paso/contract";
 
 import { Badge } from "../../../ui/staff/badge.tsx";
-import { useVersionTexts } from "./use-version-texts.ts";
+import type { VersionTexts } from "./use-version-texts.ts";
 
 interface VersionRowProps {
   version: PageVersion;
+  texts: VersionTexts;
   isCurrent: boolean;
   isShown: boolean;
   onShow: () => void;
 }
 
 /** One version in the list, a button that shows what it changed. */
-export function VersionRow({ version, isCurrent, isShown, onShow }: VersionRowProps) {
+export function VersionRow({ version, texts, isCurrent, isShown, onShow }: VersionRowProps) {
   const { t } = useLingui();
-  const texts = useVersionTexts();
   const who = texts.who(version);
-  const number = version.version;
   return (
     <li className="border-line not-first:border-t">
       <button
@@ -29,9 +28,7 @@ export function VersionRow({ version, isCurrent, isShown, onShow }: VersionRowPr
           <span className="font-semibold">{texts.when(version)}</span>
           {isCurrent && <Badge tone="calm">{t`Now`}</Badge>}
         </span>
-        <span className="text-small text-muted">
-          {[t`Version ${number}`, who].filter(Boolean).join(" · ")}
-        </span>
+        {who && <span className="text-small text-muted">{who}</span>}
         {version.saved_at !== null && <span className="text-small">{texts.what(version)}</span>}
       </button>
     </li>
