@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import type { CourseOutline } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
@@ -13,7 +13,7 @@ interface OutlineSidebarProps {
 
 /** The course as a sidebar: its modules and pages, with section counts. */
 export function OutlineSidebar({ outline, addressOf, currentPage }: OutlineSidebarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { course, modules } = outline;
   return (
     <nav
@@ -44,8 +44,11 @@ export function OutlineSidebar({ outline, addressOf, currentPage }: OutlineSideb
                     <span className="min-w-0 flex-1 wrap-anywhere">
                       {page.order}. {page.title}
                     </span>
-                    <span className="text-small text-muted tabular-nums">
+                    <span aria-hidden="true" className="text-small text-muted tabular-nums">
                       {page.sections.length}
+                    </span>
+                    <span lang={i18n.locale} className="sr-only">
+                      <Plural value={page.sections.length} one="# section" other="# sections" />
                     </span>
                   </PathLink>
                 </li>
