@@ -35,6 +35,8 @@ interface ChosenPicture {
   file: File;
   /** `data:` URL of the preview. */
   preview: string;
+  /** Whether the browser cannot show it. */
+  isBroken: boolean;
 }
 
 function NewFields({
@@ -65,11 +67,15 @@ function NewFields({
   });
   const { values, set, field } = form;
   const choose = async (file: File) => {
-    setPicture({ file, preview: await readAsAddress(file) });
+    setPicture({ file, preview: await readAsAddress(file), isBroken: false });
     set({ thumbnail: "" });
   };
   return (
-    <FormFrame form={form} submitLabel={t`Create course`} isComplete={values.title.trim() !== ""}>
+    <FormFrame
+      form={form}
+      submitLabel={t`Create course`}
+      isComplete={values.title.trim() !== "" && !picture?.isBroken}
+    >
       <TemplateField value={template} onChange={setTemplate} isDisabled={form.busy} />
       <CourseFields
         {...{ values, set, field, timeZone }}
@@ -84,6 +90,14 @@ function NewFields({
             }}
             preview={picture?.preview ?? values.thumbnail}
             onChoose={(file) => void choose(file)}
+            chosen={
+              picture
+                ? {
+                    onBroken: () => setPicture({ ...picture, isBroken: true }),
+                    onRemove: () => setPicture(null),
+                  }
+                : undefined
+            }
           />
         }
       />
