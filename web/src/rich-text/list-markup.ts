@@ -8,6 +8,9 @@ const INLINE =
 /** They group rows and say nothing else. */
 const TRANSPARENT = /^(thead|tbody)$/;
 
+/** The end of any element. */
+const END = "</>";
+
 /**
  * A canonical list of an HTML text's pieces, without irrelevant differences: spaces between blocks, and the
  * nesting order of marks. Two texts with the same list look the same.
@@ -65,7 +68,7 @@ export function listMarkup(root: Element): string[] {
     walk(element, marks, isCode || tag === "pre");
     if (tag !== "pre") trimText();
     endText();
-    pieces.push("</>");
+    pieces.push(END);
   }
 
   function trimText(): void {
@@ -78,7 +81,10 @@ export function listMarkup(root: Element): string[] {
   return pieces;
 }
 
-/** Markup of the first list that the second lacks, each kind once; empty if both say the same. */
+/**
+ * Markup of the first list that the second lacks, each kind once; empty if both say the same. Texts are named
+ * only if no tag is lost: without the tag around it, a text joins its neighbours, which is no loss.
+ */
 export function findLostMarkup(before: readonly string[], after: readonly string[]): string[] {
   if (before.join("\n") === after.join("\n")) return [];
   const rest = new Map<string, number>();
@@ -89,7 +95,10 @@ export function findLostMarkup(before: readonly string[], after: readonly string
     if (left === 0) lost.add(nameOf(piece));
     rest.set(piece, left - 1);
   }
-  return lost.size > 0 ? [...lost] : ["…"];
+  const names = [...lost].filter((name) => name !== END);
+  const tags = names.filter((name) => name.startsWith("<"));
+  if (tags.length > 0) return tags;
+  return names.length > 0 ? names : ["…"];
 }
 
 /** A piece as shown to the author: the tag, or the beginning of the text. */

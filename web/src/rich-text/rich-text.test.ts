@@ -92,6 +92,11 @@ describe("a text in the editor", () => {
     expect(lost(html)).toContain(what);
   });
 
+  it("names lost tags as they were written, without the texts that stay or a closing tag", () => {
+    expect(lost(`<p>a <font color="red">red</font> b</p>`)).toEqual([`<font color="red">`]);
+    expect(lost(`<p>a</p><form><p>b</p></form>`)).toEqual(["<form>"]);
+  });
+
   it("writes list items and cells as they were read, with or without paragraphs", () => {
     const html = `<ul><li>a</li><li><p>b</p></li></ul><table><tbody><tr><td>c</td></tr></tbody></table>`;
     expect(passThrough(html).innerHTML).toBe(html);
