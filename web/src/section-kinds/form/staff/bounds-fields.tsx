@@ -15,7 +15,7 @@ export const BoundsFields = memoFields(["min", "max"], (props: BoundsFieldsProps
   const { section, minLabel, maxLabel, hint } = props;
   const { set, field } = useSectionField(section);
   return (
-    <>
+    <div className="bar-fields">
       <NumberField
         {...field("min")}
         className="bar-field"
@@ -31,6 +31,6 @@ export const BoundsFields = memoFields(["min", "max"], (props: BoundsFieldsProps
         onChange={(max) => set({ max })}
       />
       <p className="text-small text-muted">{hint}</p>
-    </>
+    </div>
   );
 });
