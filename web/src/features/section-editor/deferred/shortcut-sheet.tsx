@@ -2,17 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 
+import "./shortcut-sheet.css";
+
 /** All keyboard shortcuts of the editor. Each also has a button or a menu entry. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const shift = t({ message: "Shift", context: "key" });
+  const enter = t({ message: "Enter", context: "key" });
+  const backspace = t({ message: "Backspace", context: "key" });
   const groups = [
     {
       title: t`Anywhere in the editor`,
       keys: [
         [["Ctrl", "S"], t`Save and stay`],
         [["Ctrl", "Z"], t`Undo`],
-        [["Ctrl", "Shift", "Z"], t`Redo`],
-        [["Ctrl", "Enter"], t`Add a section after the open one`],
+        [["Ctrl", shift, "Z"], t`Redo`],
+        [["Ctrl", enter], t`Add a section after the open one`],
         [["Esc"], t`Leave the open section`],
         [["?"], t`Show this sheet`],
       ],
@@ -20,9 +25,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     {
       title: t`In an option`,
       keys: [
-        [["Enter"], t`Next option; after the last one a new one`],
+        [[enter], t`Next option; after the last one a new one`],
         [["↑", "↓"], t`Option above, option below`],
-        [["Backspace"], t`Remove it, when it is empty`],
+        [[backspace], t`Remove it, when it is empty`],
         [["Ctrl", "V"], t`Several lines become several options`],
       ],
     },
@@ -34,8 +39,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       title: t`On the name of a section`,
       keys: [
         [["←", "→"], t`Fold it to a line, unfold it`],
-        [["Shift", "←"], t`Fold all`],
-        [["Shift", "→"], t`Unfold all`],
+        [[shift, "←"], t`Fold all`],
+        [[shift, "→"], t`Unfold all`],
       ],
     },
     {
@@ -46,18 +51,18 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       title: t`Where sections are chosen`,
       keys: [
         [["A–Z"], t`Find a kind by its name`],
-        [["↑", "↓", "Enter"], t`Go through the kinds, take one`],
+        [["↑", "↓", enter], t`Go through the kinds, take one`],
         [["Esc"], t`Close`],
       ],
     },
   ] satisfies { title: string; keys: [string[], string][] }[];
   return (
     <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
-      <div className="grid gap-5">
+      <div className="shortcut-list">
         {groups.map(({ title, keys }) => (
           <section key={title}>
-            <h3 className="mb-1.5 font-semibold">{title}</h3>
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5">
+            <h3 className="font-semibold">{title}</h3>
+            <dl>
               {keys.map(([names, what]) => (
                 <div key={what} className="contents">
                   <dt className="flex gap-1">
