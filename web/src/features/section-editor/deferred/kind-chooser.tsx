@@ -3,9 +3,9 @@ import type { SectionType } from "@paso/contract";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
-import { deviceStore } from "../../../storage/device-store.ts";
 import { IconButton } from "../../../ui/staff/button.tsx";
 import { inputClass } from "../../../ui/staff/field.tsx";
+import { useEditor } from "../sections/editor-context.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
 interface KindChooserProps {
@@ -19,9 +19,7 @@ interface KindChooserProps {
   isDisabled: boolean;
 }
 
-const LAST_USED = "authoring.last-kind";
-
-/** The eight kinds of sections: by mouse, by name, by arrow keys. The last used one comes first. */
+/** The eight kinds of sections, always in the same order: by mouse, by name, by arrow keys. */
 export function KindChooser({ types, title, onChoose, onClose, isDisabled }: KindChooserProps) {
   const { t } = useLingui();
   const kinds = useKinds(types);
@@ -31,13 +29,12 @@ export function KindChooser({ types, title, onChoose, onClose, isDisabled }: Kin
   const found = kinds.filter(({ name, what }) => isFound(`${name} ${what}`, sought));
 
   function choose(type: SectionType): void {
-    deviceStore.keep(LAST_USED, type);
     setSought("");
     onChoose(type);
   }
 
   function moveByKeys(event: KeyboardEvent): void {
-    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const buttons = [...(list.current?.querySelectorAll("button:enabled") ?? [])] as HTMLElement[];
     const at = buttons.findIndex((button) => button === document.activeElement);
     if (event.key === "Escape" && onClose) {
       event.stopPropagation();
@@ -49,8 +46,8 @@ export function KindChooser({ types, title, onChoose, onClose, isDisabled }: Kin
       event.preventDefault();
       buttons[Math.max(0, Math.min(buttons.length - 1, at + by))]?.focus();
     }
-    const [first] = found;
-    if (event.key === "Enter" && isTyping && first) {
+    const first = found.find(({ isTaken }) => !isTaken);
+    if (event.key === "Enter" && isTyping && sought && first) {
       event.preventDefault();
       choose(first.type);
     }
@@ -81,14 +78,14 @@ export function KindChooser({ types, title, onChoose, onClose, isDisabled }: Kin
       </div>
       {found.length === 0 && <p className="py-2 text-muted">{t`No results matched`}</p>}
       <ul ref={list} className="grid gap-1 sm:grid-cols-2">
-        {found.map(({ type, name, what }, index) => (
+        {found.map(({ type, name, what, isTaken }, index) => (
           <li key={type}>
             <button
               type="button"
-              disabled={isDisabled}
+              disabled={isDisabled || isTaken}
               onClick={() => choose(type)}
               onKeyDown={moveByKeys}
-              className={`flex w-full items-center gap-3 rounded-control p-2 text-start hover:bg-accent-soft ${sought && index === 0 ? "bg-accent-soft" : ""}`}
+              className={`flex w-full items-center gap-3 rounded-control p-2 text-start ${isTaken ? "text-muted" : "hover:bg-accent-soft"} ${sought && index === 0 ? "bg-accent-soft" : ""}`}
             >
               <KindIcon type={type} />
               <span className="min-w-0">
@@ -103,10 +100,13 @@ export function KindChooser({ types, title, onChoose, onClose, isDisabled }: Kin
   );
 }
 
-/** The kinds and their purposes, the last used one first. */
+/** The kinds and their purposes. */
 function useKinds(types: readonly SectionType[]) {
   const { t } = useLingui();
   const typeName = useTypeName();
+  const hasResult = useEditor(({ sections }) =>
+    Object.values(sections).some((one) => one.type === "final_quiz_resume" && !one.isDeleted),
+  );
   const purposes: Record<SectionType, string> = {
     video: t`An address; watched at one's own pace`,
     paragraph: t`Text, pictures, tables, files`,
@@ -115,16 +115,16 @@ function useKinds(types: readonly SectionType[]) {
     "select-multiple": t`Several choices, then the class as a chart`,
     "select-multiple-validated": t`Several right answers, with explanations`,
     textarea: t`Their own words, then each other's`,
-    final_quiz_resume: t`The result of the module's questions`,
+    final_quiz_resume: hasResult
+      ? t`This page has it already: a module has one`
+      : t`The result of the module's questions`,
   };
-  const last = deviceStore.read(LAST_USED);
-  return types
-    .toSorted((a, b) => Number(b === last) - Number(a === last))
-    .map((type) => ({
-      type,
-      name: typeName(type),
-      what: purposes[type],
-    }));
+  return types.map((type) => ({
+    type,
+    name: typeName(type),
+    what: purposes[type],
+    isTaken: hasResult && type === "final_quiz_resume",
+  }));
 }
 
 /** Whether every typed word is a prefix of a word of the name. */

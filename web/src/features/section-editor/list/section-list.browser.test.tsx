@@ -41,3 +41,24 @@ describe.each(VIEWS)("%s, a section", (view) => {
     ]);
   });
 });
+
+describe("the kinds to choose from", () => {
+  it("keep their places whichever was used, and offer the module's result once", async () => {
+    const { getByRole, question } = await openEditor({ 1: "Why?" });
+    const kinds = getByRole("region", { name: "What comes next?" }).getByRole("listitem");
+    await expect.element(kinds.first()).toBeVisible();
+    const names = () =>
+      kinds.elements().map((kind) => kind.querySelector(".font-semibold")?.textContent);
+    const before = names();
+    const result = kinds.getByRole("button", { name: /^Final Quiz Resume/ });
+    await userEvent.click(result);
+    await expect.element(result).toBeDisabled();
+    await expect.element(result.getByText(/^This page has it already/)).toBeVisible();
+    await userEvent.click(kinds.getByRole("button", { name: /^Opinion/ }));
+    await expect.element(question).toHaveFocus();
+    expect(names()).toEqual(before);
+    await userEvent.click(getByRole("button", { name: "Undo (Ctrl+Z)" }));
+    await userEvent.click(getByRole("button", { name: "Undo (Ctrl+Z)" }));
+    await expect.element(result).toBeEnabled();
+  });
+});
