@@ -10,7 +10,7 @@ const MAX_NESTING = 500;
 
 /** HTML written by users; it is sanitised when it is stored. */
 export const authoredHtml = plainText
-  .max(LONGEST, { error: "This is too long." })
+  .max(LONGEST, { error: "Use at most 100000 characters, HTML included." })
   .refine((html) => hasAtMostTags(html, 2 * MAX_ELEMENTS), {
     error: "This HTML has more than 5000 elements. Divide it among several sections.",
   })

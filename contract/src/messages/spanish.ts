@@ -310,6 +310,8 @@ export const spanishMessages = {
   "Choose bar or pie.": "Elige barras o sectores.",
   "Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.":
     "Introduce la dirección de un vídeo de YouTube o Vimeo, o de un archivo mp4, webm, m3u8, mp3, m4a u ogg.",
+  "Use at most 100000 characters, HTML included.":
+    "Usa como máximo 100 000 caracteres, incluido el HTML.",
   "This HTML is nested too deeply.": "Este HTML está anidado demasiado profundamente.",
   "This HTML has more than 5000 elements. Divide it among several sections.":
     "Este HTML tiene más de 5000 elementos. Repártelo en varias secciones.",
@@ -318,11 +320,12 @@ export const spanishMessages = {
   "It looks like there is already a final quiz resume section in this module.":
     "Parece que ya hay una sección de resumen del cuestionario final en este módulo.",
   "Option {number} needs a text.": "La opción {number} necesita un texto.",
-  "Option {number} is too long.": "La opción {number} es demasiado larga.",
+  "Option {number} has more than 5000 characters.":
+    "La opción {number} tiene más de 5000 caracteres.",
   "Option {number} holds characters that cannot be stored.":
     "La opción {number} contiene caracteres que no se pueden guardar.",
-  "The reason of option {number} is too long.":
-    "La explicación de la opción {number} es demasiado larga.",
+  "The reason of option {number} has more than 5000 characters.":
+    "La explicación de la opción {number} tiene más de 5000 caracteres.",
   "Option {number} is not one of this question.": "La opción {number} no es de esta pregunta.",
   "The kind of a section cannot be changed.": "El tipo de una sección no se puede cambiar.",
   "This section is not on the page yet. Add it first.":

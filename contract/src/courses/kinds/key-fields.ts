@@ -10,7 +10,7 @@ export const keyFields = {
     .array(z.boolean())
     .meta({ description: "Which options are right, one entry for every option" }),
   reasons: z
-    .array(plainText.max(MAX_TEXT, { error: "This is too long." }))
+    .array(plainText.max(MAX_TEXT, { error: "Use at most 5000 characters." }))
     .meta({ description: "Shown beside each option after the answer; may be empty texts" }),
 };
 

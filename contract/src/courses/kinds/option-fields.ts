@@ -8,7 +8,7 @@ const MAX_ITEMS = 100;
 const items = z
   .array(
     plainText
-      .max(MAX_TEXT, { error: "This is too long." })
+      .max(MAX_TEXT, { error: "Use at most 5000 characters." })
       .refine((text) => text.trim() !== "", { error: "Write the option." }),
   )
   .min(1, { error: "Add at least one option." })

@@ -14,7 +14,7 @@ export const MAX_EXAMPLE = 500;
 export const flag = z.enum(["true", "false"], { error: 'Choose "true" or "false".' });
 
 export const question = plainText
-  .max(MAX_TEXT, { error: "This is too long." })
+  .max(MAX_TEXT, { error: "Use at most 5000 characters." })
   .refine((text) => text.trim() !== "", { error: "Write the question." });
 
 /** Example answers by the staff; students see them after their own, while few have answered. */

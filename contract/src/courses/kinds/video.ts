@@ -6,7 +6,7 @@ import { flag } from "./question-fields.ts";
 import { sectionKind } from "./section-kind.ts";
 
 const address = plainText
-  .max(2_000, { error: "This is too long." })
+  .max(2_000, { error: "Use at most 2000 characters." })
   .refine((address) => readVideoFile(address) !== null || readVideoAddress(address) !== null, {
     error:
       "Enter the address of a YouTube or Vimeo video, or of an mp4, webm, m3u8, mp3, m4a or ogg file.",

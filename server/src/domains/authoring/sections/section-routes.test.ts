@@ -321,12 +321,12 @@ describe("POST /api/courses/:pageId/sections/create", () => {
         { "21.section.type": ["This kind of section is not known."] },
         {
           "22.radio.question": ["Write the question."],
-          "22.radio.items": ["Option 2 needs a text.", "Option 3 is too long."],
+          "22.radio.items": ["Option 2 needs a text.", "Option 3 has more than 5000 characters."],
           "22.radio.graphic_type": ["Choose bar or pie."],
         },
         {
           "23.radioValidated.question": ["This field is required."],
-          "23.radioValidated.reasons": ["The reason of option 2 is too long."],
+          "23.radioValidated.reasons": ["The reason of option 2 has more than 5000 characters."],
           "23.radioValidated.final_quiz": ['Choose "true" or "false".'],
         },
         {

@@ -18,7 +18,9 @@ export interface KeyedContent extends OptionList<KeyedOption> {
 export const keyedLists = {
   ...optionLists,
   valid_items: {},
-  reasons: { "This is too long.": "The reason of option {number} is too long." },
+  reasons: {
+    "Use at most 5000 characters.": "The reason of option {number} has more than 5000 characters.",
+  },
 } satisfies DraftLists;
 
 /** Draft fields common to both validated kinds, except `final_quiz`. */

@@ -34,7 +34,7 @@ type KeyedDraft = DraftFields<"radio-validated">["radioValidated"];
 export const optionLists = {
   items: {
     "Write the option.": "Option {number} needs a text.",
-    "This is too long.": "Option {number} is too long.",
+    "Use at most 5000 characters.": "Option {number} has more than 5000 characters.",
     "This text holds characters that cannot be stored.":
       "Option {number} holds characters that cannot be stored.",
   },
