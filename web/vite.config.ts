@@ -64,7 +64,7 @@ const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-
  * uploads are loaded with the first video section.
  */
 const EDITOR_CODE =
-  /\/web\/src\/(section-kinds\/((?!video\/staff\/(upload|file-fields|caption|poster|drop-area|unfinished|draw-frame|video-preview)|choice\/staff\/lost-votes-note)[^/]+\/staff\/|staff-kinds)|uploads\/(?!media-)|rich-text\/clean-pasted|features\/section-editor\/(?!(staff|admin)-messages|deferred\/|rows\/|survey\/|saving\/(issue-list|failed-uploads|upload-pending)|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
+  /\/web\/src\/(section-kinds\/((?!video\/staff\/(upload|file-fields|caption|poster|drop-area|unfinished|draw-frame|video-preview)|choice\/staff\/lost-votes-note)[^/]+\/staff\/|staff-kinds)|uploads\/(?!media-)|rich-text\/clean-pasted|features\/section-editor\/(?!(staff|admin)-messages|deferred\/|rows\/|survey\/|saving\/upload-pending|conflicts\/(?!show)|paste\/(add-sections|paste-here|place)))/;
 
 /** Video players, in a section and in a library. */
 const VIDEO_CODE =

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import type { Saved } from "./save-page.ts";
+import type { Saved } from "../saving/save-page.ts";
 
 interface FailedUploadsProps {
   saved: Saved;

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
+import { focusIssue } from "../saving/focus-issue.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
-import { focusIssue } from "./focus-issue.ts";
 
 /** Issues of a refused save: section and field in words, as links, and the key in small print. */
 export function IssueList() {
