@@ -9,6 +9,7 @@ import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.
 import { useUser } from "../../../session/session-query.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { FoldAllButton } from "../canvas/fold-buttons.tsx";
 import { showConflicts } from "../conflicts/show-conflicts.ts";
 import type { WrittenPage } from "../deferred/draft-feed.tsx";
@@ -132,6 +133,7 @@ function Editor({
       if (result.failedUploads.length > 0) return setSaved(result);
       if (!stay) {
         void draft.discard();
+        showToast({ text: t`Saved` });
         return onSaved(result.redirectTo);
       }
       published();

@@ -13,7 +13,12 @@ const sentQuestions = (body: unknown) =>
 
 describe("saving a page", () => {
   it("sends all sections with the version they came from, once, and goes where the server says", async () => {
-    const { question, save, server, onSaved } = await openEditor({ 1: "Why?", 2: "How?" });
+    const { question, save, server, onSaved, getByText } = await openEditor(
+      { 1: "Why?", 2: "How?" },
+      undefined,
+      <ToastRegion />,
+    );
+    onTestFinished(clearToasts);
     const { promise, resolve } = Promise.withResolvers<object>();
     server.on(UPDATE, () => promise);
     await userEvent.fill(question, "What for?");
@@ -22,6 +27,7 @@ describe("saving a page", () => {
     await userEvent.keyboard("{Control>}s{/Control}");
     resolve({ redirect_to: "/authoring/courses/2", version: 2 });
     await vi.waitFor(() => expect(onSaved.mock.calls).toEqual([["/authoring/courses/2"]]));
+    await expect.element(getByText("Saved", { exact: true })).toBeVisible();
     expect(server.sent(UPDATE)).toHaveLength(1);
     expect(server.sent(UPDATE)[0]).toMatchObject({ version: 1 });
     expect(sentQuestions(server.sent(UPDATE)[0])).toEqual(["What for?", "How?"]);
