@@ -75,6 +75,21 @@ describe("saving a page", () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  it("that found no connection says so until it is back, and keeps what was typed", async () => {
+    const { question, save, server, onSaved, getByRole } = await openEditor({ 1: "Why?" });
+    await userEvent.fill(question, "What for?");
+    server.reachable = false;
+    await userEvent.click(save);
+    await expect
+      .element(getByRole("alert"))
+      .toHaveTextContent("Error: The server cannot be reached. Try again in a moment.");
+    server.reachable = true;
+    dispatchEvent(new Event("online"));
+    await expect.element(getByRole("alert")).not.toBeInTheDocument();
+    await expect.element(question).toHaveValue("What for?");
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   it("asks where another author changed the same section, and sends what is chosen", async () => {
     const { question, save, server, onSaved, getByRole, getByText } = await openEditor({
       1: "Why?",

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { ApiError, describeFailure, type Failure } from "../../../api/index.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
@@ -30,7 +30,10 @@ export interface Saving {
   busy: boolean;
   /** The file that is being uploaded, or null. */
   uploading: UploadStep | null;
-  /** Why the last save failed; null if it did not, or if its issues are shown at the fields. */
+  /**
+   * Why the last save failed; null if it did not, if its issues are shown at the fields, or if the connection
+   * that it lacked is back.
+   */
   failure: Failure | null;
   /**
    * Another author or tab saved first, and changed other sections alone, or the same ones, for which the author
@@ -46,7 +49,7 @@ export interface Saving {
 export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingOptions): Saving {
   const [uploading, setUploading] = useState<UploadStep | null>(null);
   const [merged, setMerged] = useState<Saving["merged"]>(null);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     async mutationFn(stay: boolean) {
       const saved = await save(setUploading);
       if (!stay || !reread || saved.failedUploads.length > 0) return { saved, stay };
@@ -85,13 +88,20 @@ export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingO
   });
   const cause = error instanceof SaveRefused ? error.cause : error;
   const isStale = cause instanceof ApiError && cause.body.code === "stale_version";
+  const failure = cause && !isStale ? describeFailure(cause) : null;
+  const isOffline = failure?.connection !== undefined;
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    addEventListener("online", reset);
+    return () => removeEventListener("online", reset);
+  }, [isOffline, reset]);
   return {
     submit: (stay) => {
       if (!isPending) mutate(stay);
     },
     busy: isPending,
     uploading,
-    failure: cause && !isStale ? describeFailure(cause) : null,
+    failure,
     merged,
   };
 }
