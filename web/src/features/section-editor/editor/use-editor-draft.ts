@@ -21,7 +21,7 @@ export function useEditorDraft(options: EditorDraftOptions) {
   const { loaded, draft, blank, isSurvey, folded } = options;
   const [store] = useState(() => {
     const created = new EditorStore(loaded, draft.restored?.changes ?? [], { isSurvey, folded });
-    if (created.changes().length === 0 && blank) created.add(blank);
+    if (created.changes().length === 0) begin(created, blank);
     return created;
   });
   const [isRestored, setRestored] = useState(
@@ -70,11 +70,16 @@ export function useEditorDraft(options: EditorDraftOptions) {
     /** Reverts to the saved state. */
     startOver: () => {
       setRestored(false);
-      store.reload(store.getState().loaded, []);
-      if (blank) store.add(blank);
+      begin(store, blank);
       void draft.discard();
     },
   };
+}
+
+/** Shows what is saved, and the section to begin with: there is nothing to undo. */
+function begin(store: EditorStore, blank: SectionForm | null): void {
+  store.reload(store.getState().loaded, blank ? [{ base: null, mine: blank }] : []);
+  store.set({ pendingFiles: {}, ...(blank && { openKey: blank.key }) });
 }
 
 /** Whether leaving would lose changes; a new section that is still blank does not count. */

@@ -7,8 +7,9 @@ import { type FakeServer, startFakeServer } from "../../../testing/fake-server.t
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { PageEditor } from "../pages/page-editor.tsx";
 
+const draftPath = (form: string) => `/api/authoring/drafts/${form}%3A7`;
 /** URL of the page's draft. */
-export const DRAFT = "/api/authoring/drafts/sections-update%3A7";
+export const DRAFT = draftPath("sections-update");
 /** The call that saves the page. */
 export const UPDATE = "POST /api/courses/7/sections/update";
 
@@ -32,16 +33,17 @@ export function buildPage(questions: Record<number, string>, version = 1): PageS
   } as PageSections;
 }
 
-/** Keeps a draft as the server does. */
-function startAuthoringServer(): FakeServer & { draft: unknown } {
+/** Keeps a form's draft as the server does. */
+export function startAuthoringServer(form = "sections-update"): FakeServer & { draft: unknown } {
   const server = startFakeServer();
   const kept: FakeServer & { draft: unknown } = Object.assign(server, { draft: null });
-  server.on(`GET ${DRAFT}`, () => ({ draft: kept.draft }));
-  server.on(`PUT ${DRAFT}`, (body) => {
+  const path = draftPath(form);
+  server.on(`GET ${path}`, () => ({ draft: kept.draft }));
+  server.on(`PUT ${path}`, (body) => {
     kept.draft = { ...(body as object), saved_at: "2026-11-20T12:04" };
     return { saved_at: "2026-11-20T12:04" };
   });
-  server.on(`DELETE ${DRAFT}`, () => {
+  server.on(`DELETE ${path}`, () => {
     kept.draft = null;
     return {};
   });
