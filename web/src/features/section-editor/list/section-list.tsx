@@ -16,6 +16,7 @@ import { type Choosing, ChoosingContext } from "../section/choosing.ts";
 import { focusFirstField, focusRow } from "../section/focus-row.ts";
 import { InsertButton } from "../section/insert-button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { isBlank } from "../sections/is-blank.ts";
 import { chosenSection, newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 import type { EditorView } from "./editor-view.ts";
@@ -81,9 +82,15 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
     focusFirstField(next.key);
   }
 
+  /** Takes the place of the blank section that a page begins with. */
   function choose(type: SectionType, at?: number): void {
     const next = nextNumber();
-    store.add(chosenSection(type, next), at);
+    const section = chosenSection(type, next);
+    const [only, ...others] = store.list();
+    if (only && others.length === 0 && isBlank(store, only.key)) {
+      store.arrange([{ ...section, order: only.order }]);
+      store.set({ openKey: next.key });
+    } else store.add(section, at);
     onChoosing(null);
     focusFirstField(next.key);
   }

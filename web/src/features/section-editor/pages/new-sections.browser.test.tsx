@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
+import { refusal } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { startAuthoringServer } from "../testing/open-editor.tsx";
 import { NewSections } from "./new-sections.tsx";
@@ -44,5 +45,40 @@ describe("the blank section that a page begins with", () => {
     const { text, undo } = await openNew();
     await expect.element(text).toBeVisible();
     await expect.element(undo).toBeDisabled();
+  });
+
+  it("gives its place to the first kind that is chosen", async () => {
+    const { kind, getByRole, save, server, onSaved } = await openNew();
+    await userEvent.click(kind(/^Opinion/));
+    await userEvent.fill(getByRole("textbox", { name: "Question" }), "Why?");
+    expect(getByRole("heading", { name: /Paragraph/ }).elements()).toEqual([]);
+    await userEvent.click(save);
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sent(CREATE)).toMatchObject([
+      { sections: [{ order: 1, textarea: { question: "Why?" } }] },
+    ]);
+  });
+
+  it("is not saved along with others, where it was never touched", async () => {
+    const { kind, getByRole, save, server, onSaved } = await openNew();
+    await userEvent.click(kind(/^Opinion/));
+    await userEvent.fill(getByRole("textbox", { name: "Question" }), "Why?");
+    await userEvent.click(getByRole("button", { name: "Add section" }));
+    await expect.element(getByRole("textbox", { name: "Text" })).toBeVisible();
+    await userEvent.click(save);
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sent(CREATE)).toMatchObject([{ sections: [{ textarea: { question: "Why?" } }] }]);
+  });
+
+  it("is not added to a page that has sections, and the server says what is missing", async () => {
+    const { save, server, onSaved, getByText, text } = await openNew([1, 2]);
+    const message = "Add at least one section.";
+    server.on(CREATE, () => refusal(422, { message, errors: { sections: [message] } }));
+    await expect.element(text).toBeVisible();
+    await userEvent.click(save);
+    await expect.element(getByText(`Error sections: ${message}`)).toBeVisible();
+    expect(server.sent(CREATE)).toEqual([{ sections: [] }]);
+    expect(onSaved).not.toHaveBeenCalled();
+    await expect.element(text).toBeVisible();
   });
 });

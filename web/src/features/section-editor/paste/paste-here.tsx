@@ -2,7 +2,8 @@ import { PasteLesson } from "../../../lesson-text/paste-lesson.tsx";
 import type { ClipboardTexts } from "../../../lesson-text/read-clipboard.ts";
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { useEditorStore } from "../sections/editor-context.ts";
-import { addSections, isBlank } from "./add-sections.ts";
+import { isBlank } from "../sections/is-blank.ts";
+import { addSections } from "./add-sections.ts";
 
 interface PasteHereProps {
   userId: number;
@@ -29,7 +30,7 @@ export function PasteHere({ userId, draftName, pasted, onAdded, onClose }: Paste
     <PasteLesson
       userId={userId}
       draftName={draftName}
-      after={open && !isBlank(open) ? (open.order ?? 0) : null}
+      after={open && !isBlank(store, open.key) ? (open.order ?? 0) : null}
       pasted={pasted}
       onAdd={add}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { type PageSections, createSections, readSections, updateSections } from 
 import { call, callOnce } from "../../../api/index.ts";
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import type { EditorStore } from "../sections/editor-store.ts";
+import { isBlank } from "../sections/is-blank.ts";
 import { loadPage } from "../sections/load-page.ts";
 import { isSameSection, writeSection } from "../sections/write-section.ts";
 import type { FailedUpload, UploadStep } from "./upload-pending.ts";
@@ -35,7 +36,11 @@ export async function savePage(
 ): Promise<Saved> {
   const params = { pageId };
   const { loaded, base } = store.getState();
-  const known = store.list().filter(({ id }) => id !== null);
+  const written = store.list().filter(({ key }) => !isBlank(store, key));
+  // A blank section would be an empty step to students; only a page without others may have one.
+  if (written.length > 0) store.arrange(written);
+  const isFirst = written.length === 0 && loaded.usedOrders.length === 0;
+  const known = written.filter(({ id }) => id !== null);
   const isChanged = known.some((section) => !isSaved(base[section.key], section));
   let redirectTo = "";
   // If a response was lost, the new sections may exist already: skipping an unneeded update repeats their
@@ -53,8 +58,8 @@ export async function savePage(
     );
     redirectTo = answer.redirect_to;
   }
-  const added = store.list().filter(({ id }) => id === null);
-  if (added.length > 0) {
+  const added = isFirst ? store.list() : written.filter(({ id }) => id === null);
+  if (added.length > 0 || known.length === 0) {
     const answer = await send(added, (sections) =>
       callOnce(createSections, { params, body: { sections } }),
     );
