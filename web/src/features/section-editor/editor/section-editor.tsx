@@ -21,7 +21,7 @@ import { SaveReport } from "../saving/save-report.tsx";
 import type { UploadStep } from "../saving/upload-pending.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import type { Choosing } from "../section/choosing.ts";
-import { EditorContext } from "../sections/editor-context.ts";
+import { EditorContext, useEditor } from "../sections/editor-context.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
 import { keepFolds, readFolds } from "../sections/folding.ts";
 import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts";
@@ -105,7 +105,7 @@ function Editor({
 }: SectionEditorProps & { draft: Draft<SectionsDraft> }) {
   const { t, i18n } = useLingui();
   const folds = `folded.${useUser()?.id}.${draftKey}`;
-  const { store, isRestored, startOver, published } = useEditorDraft({
+  const { store, restored, startOver, published } = useEditorDraft({
     loaded,
     draft,
     blank: blank ?? null,
@@ -190,7 +190,7 @@ function Editor({
           </>,
         )}
         <div className="grid grid-cols-1 gap-4">
-          {isRestored && <DraftNotice onDiscard={startOver} />}
+          {restored && <RestoredNotice {...restored} onDiscard={startOver} />}
           <SaveReport
             saving={saving}
             saved={saved}
@@ -237,4 +237,21 @@ function Editor({
       </FormEditorContext>
     </EditorContext>
   );
+}
+
+interface RestoredNoticeProps {
+  files: readonly string[];
+  hasOnlyFiles: boolean;
+  onDiscard: () => void;
+}
+
+/** Names the files of the earlier visit until they are chosen again. */
+function RestoredNotice({ files, ...notice }: RestoredNoticeProps) {
+  const lostFiles = useEditor(({ pendingFiles }) => {
+    const chosen = new Set(
+      Object.values(pendingFiles).flatMap((few) => few.map(({ name }) => name)),
+    );
+    return files.filter((name) => !chosen.has(name)).join(", ");
+  });
+  return <DraftNotice {...notice} lostFiles={lostFiles} />;
 }

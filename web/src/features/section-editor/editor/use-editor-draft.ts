@@ -16,25 +16,41 @@ interface EditorDraftOptions {
   folded: readonly string[];
 }
 
+/** What an earlier visit left. */
+interface Restored {
+  /** Names of files that were to be uploaded, and have to be chosen again. */
+  files: readonly string[];
+  hasOnlyFiles: boolean;
+}
+
 /** The editor's store, initialised from an earlier visit's draft; every change is stored. */
 export function useEditorDraft(options: EditorDraftOptions) {
   const { loaded, draft, blank, isSurvey, folded } = options;
   const [store] = useState(() => {
     const created = new EditorStore(loaded, draft.restored?.changes ?? [], { isSurvey, folded });
-    if (created.changes().length === 0) begin(created, blank);
+    if (!isUnsaved(created, blank)) begin(created, blank);
     return created;
   });
-  const [isRestored, setRestored] = useState(
-    () => draft.restored !== null && isUnsaved(store, blank),
-  );
+  const lostFiles = useRef(draft.restored?.files ?? []);
+  const [restored, setRestored] = useState<Restored | null>(() => {
+    if (!draft.restored) return null;
+    const hasOnlyFiles = !isUnsaved(store, blank);
+    const files = draft.restored.files;
+    return hasOnlyFiles && files.length === 0 ? null : { files, hasOnlyFiles };
+  });
 
   const isKept = useRef(false);
 
+  function endRestored(): void {
+    lostFiles.current = [];
+    setRestored(null);
+  }
+
   useEffect(() => {
     let { sections, pendingFiles } = store.getState();
-    isKept.current = isRestored;
-    // The draft has since been saved, or contained only files.
-    if (draft.restored && !isRestored) void draft.discard();
+    isKept.current = restored !== null;
+    // The draft has since been saved.
+    if (draft.restored && !restored) void draft.discard();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
@@ -43,7 +59,9 @@ export function useEditorDraft(options: EditorDraftOptions) {
       ({ sections, pendingFiles } = state);
       const wasKept = isKept.current;
       isKept.current = isUnsaved(store, blank);
-      if (isKept.current) draft.keep(writeSectionsDraft(store.changes()));
+      const chosen = Object.values(pendingFiles).flatMap((files) => files.map(({ name }) => name));
+      const files = [...new Set([...lostFiles.current, ...chosen])];
+      if (isKept.current) draft.keep(writeSectionsDraft(store.changes(), files));
       else if (wasKept) void draft.discard();
     };
     // After the typed character is painted.
@@ -60,16 +78,16 @@ export function useEditorDraft(options: EditorDraftOptions) {
 
   return {
     store,
-    isRestored,
+    restored,
     /** The editor's content was saved, and editing continues. */
     published: () => {
       isKept.current = false;
-      setRestored(false);
+      endRestored();
       void draft.discard("published");
     },
     /** Reverts to the saved state. */
     startOver: () => {
-      setRestored(false);
+      endRestored();
       begin(store, blank);
       void draft.discard();
     },

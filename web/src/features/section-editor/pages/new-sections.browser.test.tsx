@@ -11,12 +11,13 @@ const LIMITS = { file_limit: 1_000, picture_limit: 1_000, video_limit: 1_000 };
 
 /** The form for new sections of a page that has these. */
 async function openNew(orders: number[] = [], server = startAuthoringServer("sections-new")) {
+  localStorage.clear();
   const sections = orders.map((order) => ({ id: order, order }));
   const onSaved = vi.fn<(address: string) => void>();
   const screen = await renderScreen(
     <NewSections
       pageId={7}
-      existing={{ sections, ...LIMITS } as never}
+      existing={{ sections, ...LIMITS }}
       onSaved={onSaved}
       onStayed={() => {}}
       renderActions={(submit) => submit}
@@ -39,6 +40,35 @@ async function openNew(orders: number[] = [], server = startAuthoringServer("sec
       screen.getByRole("region", { name: "What comes next?" }).getByRole("button", { name }),
   };
 }
+
+it("names files that have to be chosen again, beside what came back or alone", async () => {
+  const pdf = new File(["%PDF-1.7"], "doc.pdf", { type: "application/pdf" });
+  const choosePdf = (screen: Element) =>
+    userEvent.upload(screen.querySelector("fieldset input[type=file]")!, pdf);
+  const note = "Files are not kept. Choose them again: doc.pdf";
+  const back = "Your unsaved changes are back";
+  const { server, ...first } = await openNew();
+  const expectKept = (text: string) =>
+    expect.poll(() => JSON.stringify(server.draft), { timeout: 10_000 }).toContain(text);
+  await expect.element(first.text).toBeVisible();
+  await choosePdf(first.container);
+  await expectKept("doc.pdf");
+  await first.unmount();
+
+  const second = await openNew([], server);
+  await expect.element(second.getByText(note)).toBeVisible();
+  expect(second.getByText(back).elements()).toEqual([]);
+  await expect.element(second.text).toBeVisible();
+  await choosePdf(second.container);
+  await expect.element(second.getByText(note)).not.toBeInTheDocument();
+  await userEvent.fill(second.text, "Read this.");
+  await expectKept("Read this.");
+  await second.unmount();
+
+  const third = await openNew([], server);
+  await expect.element(third.getByText(back)).toBeVisible();
+  await expect.element(third.getByText(note)).toBeVisible();
+});
 
 describe("the blank section that a page begins with", () => {
   it("is no step to undo", async () => {

@@ -8,19 +8,21 @@ const FORMAT = 1;
 export interface SectionsDraft {
   format: typeof FORMAT;
   changes: SectionChange[];
+  /** Names of files to be uploaded: their content cannot be kept. */
+  files: string[];
 }
 
-export function writeSectionsDraft(changes: SectionChange[]): SectionsDraft {
-  return { format: FORMAT, changes };
+export function writeSectionsDraft(changes: SectionChange[], files: string[]): SectionsDraft {
+  return { format: FORMAT, changes, files };
 }
 
 /** Reads a stored draft; null if it is not ours. */
 export function readSectionsDraft(body: unknown): SectionsDraft | null {
   if (typeof body !== "object" || body === null) return null;
-  const { format, changes } = body as Partial<SectionsDraft>;
+  const { format, changes, files = [] } = body as Partial<SectionsDraft>;
   if (format !== FORMAT || !Array.isArray(changes)) return null;
   const fits = changes.every(({ base, mine }) => isForm(mine) && (base === null || isForm(base)));
-  return fits ? { format, changes: changes.map(completeChange) } : null;
+  return fits ? { format, changes: changes.map(completeChange), files } : null;
 }
 
 function completeChange({ base, mine }: SectionChange): SectionChange {
