@@ -17,7 +17,6 @@ import { useEditorView } from "../list/editor-view.ts";
 import { SectionList } from "../list/section-list.tsx";
 import { ViewSwitch } from "../list/view-switch.tsx";
 import type { Saved } from "../saving/save-page.ts";
-import { SaveReport } from "../saving/save-report.tsx";
 import type { UploadStep } from "../saving/upload-pending.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import type { Choosing } from "../section/choosing.ts";
@@ -28,6 +27,7 @@ import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts"
 import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { SaveButton } from "./save-button.tsx";
+import { SaveReport } from "./save-report.tsx";
 import { useEditorDraft } from "./use-editor-draft.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
 

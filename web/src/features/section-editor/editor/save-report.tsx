@@ -4,9 +4,9 @@ import { Suspense } from "react";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
+import type { Saved } from "../saving/save-page.ts";
+import type { Saving } from "../saving/use-saving.ts";
 import { useEditor } from "../sections/editor-context.ts";
-import type { Saved } from "./save-page.ts";
-import type { Saving } from "./use-saving.ts";
 
 const SaveNotices = lazyPart(
   async () => (await import("../deferred/save-notices.tsx")).SaveNotices,
