@@ -19,12 +19,7 @@ async function show() {
   };
   const screen = await renderScreen(
     <OutlineContext value={outline}>
-      <AddPart
-        label="Add module"
-        formLabel="Add module"
-        parent={{ kind: "course", id: 1 }}
-        siblings={[]}
-      />
+      <AddPart label="Add module" parent={{ kind: "course", id: 1 }} siblings={[]} />
     </OutlineContext>,
   );
   const title = screen.getByRole("textbox", { name: "Title" });

@@ -11,8 +11,8 @@ import { useOutline } from "./outline-context.ts";
 
 interface AddPartProps {
   label: string;
-  /** Label of the form, such as `Add page to Getting started`. */
-  formLabel: string;
+  /** Label of the form if it says more, such as `Add page to Getting started`. */
+  formLabel?: string;
   parent: { kind: "course" | "module"; id: number };
   siblings: readonly { order: number }[];
   /** Hides the label visually on a phone, where rows are narrow. */
@@ -20,7 +20,13 @@ interface AddPartProps {
 }
 
 /** Adds a page to a module, or a module to the course, in place: after its siblings. */
-export function AddPart({ label, formLabel, parent, siblings, labelHidden = false }: AddPartProps) {
+export function AddPart({
+  label,
+  formLabel = label,
+  parent,
+  siblings,
+  labelHidden = false,
+}: AddPartProps) {
   // Outlives the popover, which a press beside it closes.
   const [title, setTitle] = useState("");
   return (

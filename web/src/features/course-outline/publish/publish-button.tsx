@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseOutline } from "@paso/contract";
-import { useLocation } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
@@ -18,14 +17,24 @@ const CourseCheck = lazyPart(
 /** Checks a course and publishes it, or only checks it once published; opened by `#publish` in the address. */
 export function PublishButton({ outline }: { outline: CourseOutline }) {
   const { t } = useLingui();
-  const isLinked = useLocation({ select: ({ hash }) => hash === "publish" });
-  const [open, setOpen] = useState(isLinked);
+  const isLinked = location.hash === "#publish";
+  const [open, setOpen] = useState(false);
+  // Only once the button has the focus, to which the dialog returns it.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- see above
+    if (isLinked) setOpen(true);
+  }, [isLinked]);
   const { course, may_edit: mayEdit } = outline;
   const publishes = mayEdit && course.status === "draft";
   const { title } = course;
   return (
     <>
-      <Button variant={publishes ? "primary" : "quiet"} onPress={() => setOpen(true)}>
+      <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog takes the focus at once
+        autoFocus={isLinked}
+        variant={publishes ? "primary" : "quiet"}
+        onPress={() => setOpen(true)}
+      >
         {publishes ? t`Publish` : t({ message: "Check", context: "course" })}
       </Button>
       <Dialog

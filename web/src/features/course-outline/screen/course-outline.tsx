@@ -79,7 +79,6 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
               <div>
                 <AddPart
                   label={t`Add module`}
-                  formLabel={t`Add module`}
                   parent={{ kind: "course", id: course.id }}
                   siblings={modules}
                 />
