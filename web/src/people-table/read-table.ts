@@ -17,8 +17,7 @@ export function readTable(bytes: Uint8Array): PeopleTable {
   const text = decodeText(bytes).replaceAll("\0", "");
   const named = /^sep=(.)\r?\n/i.exec(text);
   const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
-    ...(named?.[1] && { delimiter: named[1] }),
-    delimitersToGuess: [",", ";", "\t"],
+    delimiter: named?.[1] ?? delimiterOf(text),
   });
   const offset = named ? 2 : 1;
   const lines = data
@@ -38,4 +37,14 @@ export function readTable(bytes: Uint8Array): PeopleTable {
     if (withAddress >= 0) columns[withAddress] = "email";
   }
   return { headings, columns, rows };
+}
+
+const DELIMITERS = [",", ";", "\t"];
+
+/** The commonest delimiter of the first line: Papa's own guess fails on two columns and an empty last line. */
+function delimiterOf(text: string): string | undefined {
+  const line = text.split(/\r?\n|\r/).find((one) => one.trim() !== "") ?? "";
+  const unquoted = line.replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0];
 }
