@@ -145,6 +145,18 @@ describe("call", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  it("throws the refusal of a change that its person would not confirm, however long they took", async () => {
+    const response = Response.json({ code: "reauthentication_required" }, { status: 403 });
+    fetchMock.mockResolvedValueOnce(response);
+    signInAgain(false).mockImplementation(() => {
+      // As after the request's timeout.
+      vi.spyOn(response, "json").mockRejectedValue(new DOMException("", "TimeoutError"));
+    });
+    await expect(call(listCourses)).rejects.toMatchObject({
+      body: { code: "reauthentication_required" },
+    });
+  });
+
   it("asks for a new password if signing in again requires one", async () => {
     const asked = signInAgain(true);
     answer(refused(401, "unauthenticated"), refused(403, "must_change_password"), ok("a"));

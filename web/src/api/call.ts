@@ -83,10 +83,12 @@ export async function exchange<E extends Endpoint>(
   }
   if (response.status === 401 && !background && (await sessionEnded())) response = await send();
   if (response.status === 403 && !background) {
-    const { body } = await readError(response.clone());
-    const { code } = body;
+    // Read at once: the wait may outlast the timeout, after which there is nothing to be read.
+    const refused = await readError(response);
+    const { code } = refused.body;
     const due = code === "reauthentication_required" ? "confirm-identity" : DUE_FIRST[code];
-    if (due !== undefined && (await sessionEnded(due))) response = await send();
+    if (due === undefined || !(await sessionEnded(due))) throw refused;
+    response = await send();
   }
   if (!response.ok) throw await readError(response);
   const answer: unknown = await response.json();
