@@ -9,7 +9,7 @@ interface WebhookSecretProps {
   onDone: () => void;
 }
 
-/** Shows the secret of a new webhook, once. */
+/** Shows the secret of a new webhook, once. Must be acknowledged. */
 export function WebhookSecret({ secret, onDone }: WebhookSecretProps) {
   const { t } = useLingui();
   const copy = async () => {
@@ -21,7 +21,7 @@ export function WebhookSecret({ secret, onDone }: WebhookSecretProps) {
     }
   };
   return (
-    <Dialog open onClose={onDone} role="alertdialog" title={t`The webhook was added`}>
+    <Dialog open role="alertdialog" title={t`The webhook was added`}>
       <div className="grid gap-4">
         <p className="text-muted">
           {t`With this secret your server checks that a delivery comes from here. It is shown only now.`}

@@ -8,8 +8,8 @@ import { useOverlayHome } from "./overlay-home.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Esc, the close button or a press outside. */
-  onClose: () => void;
+  /** Esc, the close button or a press outside; left out if only its own buttons end it. */
+  onClose?: () => void;
   title: string;
   /** `alertdialog` asks for a decision and is not closed by a press outside. */
   role?: "dialog" | "alertdialog";
@@ -24,9 +24,10 @@ export function Dialog({ open, onClose, title, role = "dialog", children }: Dial
       {...useOverlayHome()}
       isOpen={open}
       onOpenChange={(stays) => {
-        if (!stays) onClose();
+        if (!stays) onClose?.();
       }}
       isDismissable={role === "dialog"}
+      isKeyboardDismissDisabled={!onClose}
       className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-(--backdrop) p-4"
     >
       <Modal className="rise w-[min(36rem,100%)] rounded-card border border-line bg-card text-ink shadow-float">
@@ -39,7 +40,14 @@ export function Dialog({ open, onClose, title, role = "dialog", children }: Dial
             >
               {title}
             </Heading>
-            <IconButton icon="cross" label={t`Close`} onPress={onClose} className="-me-2 -mt-1.5" />
+            {onClose && (
+              <IconButton
+                icon="cross"
+                label={t`Close`}
+                onPress={onClose}
+                className="-me-2 -mt-1.5"
+              />
+            )}
           </div>
           {children}
         </AriaDialog>
@@ -48,7 +56,8 @@ export function Dialog({ open, onClose, title, role = "dialog", children }: Dial
   );
 }
 
-interface ConfirmDialogProps extends Omit<DialogProps, "role"> {
+interface ConfirmDialogProps extends Omit<DialogProps, "role" | "onClose"> {
+  onClose: () => void;
   confirmLabel: string;
   onConfirm: () => void;
   /** Whether the confirmed action is destructive. */
