@@ -27,35 +27,58 @@ export function GroupDialog({ open, onClose, people, group }: GroupDialogProps) 
   const { t } = useLingui();
   const groupName = useGroupName();
   const name = group && groupName(group);
+  const key = group?.id ?? null;
+  // Outlives the form, which Esc or a press outside closes.
+  const [typed, setTyped] = useState<{ key: number | null; values: GroupValues } | null>(null);
   return (
     <Dialog open={open} onClose={onClose} title={name === null ? t`New group` : name}>
-      <GroupForm people={people} group={group} onClose={onClose} />
+      <GroupForm
+        people={people}
+        group={group}
+        values={typed && typed.key === key ? typed.values : valuesOf(group)}
+        onChange={(values) => setTyped({ key, values })}
+        onSaved={() => {
+          setTyped(null);
+          onClose();
+        }}
+      />
       {group && !group.is_default && <DeleteGroup people={people} group={group} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function GroupForm({ people, group, onClose }: Omit<GroupDialogProps, "open">) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { id: courseId } = people.course;
-  const [values, setValues] = useState({
+type GroupValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(group: CourseGroup | null) {
+  return {
     name: group?.name ?? "",
     start_date: group?.start_date ?? null,
     end_date: group?.end_date ?? null,
-  });
+  };
+}
+
+interface GroupFormProps extends Pick<GroupDialogProps, "people" | "group"> {
+  values: GroupValues;
+  onChange: (values: GroupValues) => void;
+  onSaved: () => void;
+}
+
+function GroupForm({ people, group, values, onChange, onSaved }: GroupFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { id: courseId } = people.course;
   const save = useMutation({
     mutationFn: () => saveGroup(courseId, group?.id ?? null, values),
     onSuccess() {
       showToast({ text: group ? t`Group saved` : t`Group created` });
-      onClose();
+      onSaved();
       return queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
     },
   });
   const messages = save.error instanceof ApiError ? save.error.fieldMessages : {};
   const field = (name: keyof typeof values) => ({ name, error: messages[name] });
   const set = (change: Partial<typeof values>) => {
-    setValues({ ...values, ...change });
+    onChange({ ...values, ...change });
     if (save.isError) save.reset();
   };
   const hasMessages = Object.keys(messages).length > 0;
