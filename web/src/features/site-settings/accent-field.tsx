@@ -23,8 +23,10 @@ interface AccentFieldProps {
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const { t, i18n } = useLingui();
   const colour = (value ?? USUAL).toLowerCase();
+  const isColour = /^#[0-9a-f]{6}$/.test(colour);
   const check = useQuery(accentQuery(usePaused(colour)));
-  const checked = check.data;
+  // Meanwhile the query has the colour before.
+  const checked = isColour ? check.data : undefined;
   const isReadable = checked === undefined || checked.contrast >= checked.needed;
   const format = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 1 });
   const number = (ratio: number) => format.format(ratio);
@@ -41,7 +43,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
         <input
           type="color"
           aria-label={t`Pick a colour`}
-          value={/^#[0-9a-f]{6}$/.test(colour) ? colour : USUAL}
+          value={isColour ? colour : USUAL}
           onChange={(event) => onChange(event.target.value)}
           className="mt-7 size-11 cursor-pointer rounded-control border border-edge bg-card p-1"
         />
