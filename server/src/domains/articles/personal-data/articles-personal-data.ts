@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 
 import { articles, articleTags } from "../../../database/tables/index.ts";
+import { htmlToText } from "../../../platform/html/html-to-text.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { reactionParts } from "../../discussion/index.ts";
@@ -44,7 +45,16 @@ const articleList = definePart({
     for await (const row of rows) {
       const { title, text, link, hidden, likes, comments, createdAt, editedAt } = row.article;
       const times = { at: createdAt, edited_at: editedAt };
-      yield { title, text, link, tags: row.tags, hidden, likes, comments, ...times };
+      yield {
+        title,
+        text: htmlToText(text),
+        link,
+        tags: row.tags,
+        hidden,
+        likes,
+        comments,
+        ...times,
+      };
     }
   },
 });
