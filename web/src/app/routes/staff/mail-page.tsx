@@ -12,7 +12,7 @@ export function MailPage() {
       <div>
         <h1 className="text-title font-bold">{t`Mail`}</h1>
         <p className="mt-1 max-w-prose text-muted">
-          {t`What this site sends. What the mail server does not accept yet is tried again for a day.`}
+          {t`What this site sends. What the mail server does not accept yet is tried again for three days.`}
         </p>
       </div>
       <MailList />

@@ -32,7 +32,7 @@ export function PlannedClasses({ courseId, children }: PlannedClassesProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <p className="max-w-prose flex-1 basis-80 text-muted">
-          {t`Meet your students in a video call. They find the class on their pages and in their calendars, and come in ten minutes before.`}
+          {t`Meet your students in a video call. They find the class on their pages and in their calendars, and can come in from ten minutes before.`}
         </p>
         <div className="flex flex-wrap gap-3">
           {children}
