@@ -3,6 +3,7 @@ import type { Locale, Site } from "@paso/contract";
 
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { ZoneField } from "../../ui/staff/zone-field.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { useSiteForm } from "./use-site-form.ts";
 
@@ -32,15 +33,11 @@ export function GeneralSection({ site }: { site: Site }) {
         ]}
         error={issue("locale")}
       />
-      <SelectField
+      <ZoneField
         label={t`Time zone`}
         hint={t`Dates of courses are entered and shown in it.`}
         value={values.time_zone}
         onChange={(zone) => set({ time_zone: zone })}
-        options={timeZones(site.time_zone).map((zone) => ({
-          id: zone,
-          label: zone.replaceAll("_", " "),
-        }))}
         error={issue("time_zone")}
       />
       <TextField
@@ -54,9 +51,4 @@ export function GeneralSection({ site }: { site: Site }) {
       />
     </SettingsFrame>
   );
-}
-
-/** Every zone the browser knows, plus the site's. */
-function timeZones(own: string): string[] {
-  return [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort();
 }

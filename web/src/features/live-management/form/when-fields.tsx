@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 
 import { DateTimeField } from "../../../ui/staff/date-time-field.tsx";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { ZoneField } from "../../../ui/staff/zone-field.tsx";
 import { DatesPreview } from "./dates-preview.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 import type { ClassForm } from "./use-class-form.ts";
-import { ZoneField } from "./zone-field.tsx";
 
 /** A class's date, duration, time zone and recurrence, with a preview of the dates. */
 export function WhenFields({ form }: { form: ClassForm }) {
@@ -31,9 +31,12 @@ export function WhenFields({ form }: { form: ClassForm }) {
         />
       </div>
       <ZoneField
+        label={t`Time zone of the class`}
+        hint={t`The time of day stays the same in it when clocks change. Others see the class in their own zone, too.`}
         value={values.time_zone}
         onChange={(zone) => set({ time_zone: zone })}
         error={issue("time_zone")}
+        className="max-w-96"
       />
       <RepeatFields form={form} />
       <DatesPreview values={values} />

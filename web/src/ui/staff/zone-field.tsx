@@ -1,25 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
+import type { FieldProps } from "./field.tsx";
+import { SearchablePicker } from "./searchable-picker.tsx";
 
-interface ZoneFieldProps {
+interface ZoneFieldProps extends FieldProps {
   /** IANA name. */
   value: string;
   onChange: (zone: string) => void;
-  error: string | undefined;
 }
 
 /** A time zone, searched by any part of its name. */
-export function ZoneField({ value, onChange, error }: ZoneFieldProps) {
+export function ZoneField({ value, onChange, ...field }: ZoneFieldProps) {
   const { t } = useLingui();
   const [zones] = useState(() => [
     ...new Set([value, "UTC", ...Intl.supportedValuesOf("timeZone")]),
   ]);
   return (
     <SearchablePicker
-      label={t`Time zone of the class`}
-      hint={t`The time of day stays the same in it when clocks change. Others see the class in their own zone, too.`}
+      {...field}
       placeholder={t`Type a city or a continent`}
       value={zones.indexOf(value)}
       onChange={(index) => {
@@ -27,8 +26,6 @@ export function ZoneField({ value, onChange, error }: ZoneFieldProps) {
         if (zone) onChange(zone);
       }}
       options={zones.map((zone, index) => ({ id: index, label: zone.replaceAll("_", " ") }))}
-      error={error}
-      className="max-w-96"
     />
   );
 }
