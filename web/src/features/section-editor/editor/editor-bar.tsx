@@ -22,7 +22,7 @@ export function EditorBar({ onShortcuts, children, tools }: EditorBarProps) {
   const isSurvey = useEditor((state) => state.isSurvey);
   const canRedo = useEditor((state) => state.canRedo && !state.busy);
   return (
-    <div className="-my-2 flex flex-wrap items-center justify-end">
+    <div className="editor-bar flex flex-wrap items-center justify-end">
       <div className="me-auto">{children}</div>
       <div className="flex">
         {tools}
