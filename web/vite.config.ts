@@ -54,7 +54,7 @@ const ACCOUNT_CODE =
 
 /** Searchable fields, which the outline does not need at first. */
 const PICKER_CODE =
-  /\/react-(aria|stately)[^/]*\/dist\/private\/(combobox|intl\/combobox|i18n\/useFilter)|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
+  /\/react-(aria|stately)[^/]*\/dist\/private\/(combobox|intl\/combobox|i18n\/useFilter)|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/(searchable-picker|zone-field)|\/features\/authoring-pickers\//;
 
 /** Date and number fields and paged lists, which the outline does not need at first. */
 const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-search)/;

@@ -75,14 +75,17 @@ describe("a file as a spreadsheet writes it", () => {
     ]);
   });
 
-  test.each([",", ";", "\t"])("two columns and an empty last line, delimited by %j", (delimiter) => {
-    const lines = [["Correo", "Nombre completo"], ["ana@example.org", "Ana Soto"], []];
-    const text = lines.map((cells) => `${cells.join(delimiter)}\r\n`).join("");
-    expect(readTable(bytesOf(text))).toMatchObject({
-      columns: ["email", "full_name"],
-      rows: [{ line: 2, cells: ["ana@example.org", "Ana Soto"] }],
-    });
-  });
+  test.each([",", ";", "\t"])(
+    "two columns and an empty last line, delimited by %j",
+    (delimiter) => {
+      const lines = [["Correo", "Nombre completo"], ["ana@example.org", "Ana Soto"], []];
+      const text = lines.map((cells) => `${cells.join(delimiter)}\r\n`).join("");
+      expect(readTable(bytesOf(text))).toMatchObject({
+        columns: ["email", "full_name"],
+        rows: [{ line: 2, cells: ["ana@example.org", "Ana Soto"] }],
+      });
+    },
+  );
 
   test("windows-1252 beyond Latin letters", () => {
     const euro = Uint8Array.from([...windows1252("email,name\r\na@example.org,"), 0x80, 0x92]);
