@@ -36,9 +36,10 @@ export async function savePage(
 ): Promise<Saved> {
   const params = { pageId };
   const { loaded, base } = store.getState();
-  const written = store.list().filter(({ key }) => !isBlank(store, key));
+  const list = store.list();
+  const written = list.filter(({ key }) => !isBlank(store, key));
   // A blank section would be an empty step to students; only a page without others may have one.
-  if (written.length > 0) store.arrange(written);
+  if (written.length > 0 && written.length < list.length) store.arrange(written);
   const isFirst = written.length === 0 && loaded.usedOrders.length === 0;
   const known = written.filter(({ id }) => id !== null);
   const isChanged = known.some((section) => !isSaved(base[section.key], section));
