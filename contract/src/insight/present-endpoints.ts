@@ -7,7 +7,7 @@ import { resultGroup } from "./result-values.ts";
 
 const titled = z.strictObject({ id, title: z.string() });
 
-/** An option on the projector. People are null until `answers_needed` have answered. */
+/** An option on the projector. People are null unless `may_show`. */
 const presentedOption = z.strictObject({
   id,
   text: z.string(),
@@ -42,6 +42,11 @@ const presentedQuestion = z.strictObject({
   two_rounds: z.boolean(),
   /** With fewer answers, options have no figures, so that no one can be identified. */
   answers_needed: z.int(),
+  /**
+   * Whether options have figures: `answers_needed` have answered, and a group's answers would not expose
+   * fewer than that outside it.
+   */
+  may_show: z.boolean(),
   options: z.array(presentedOption),
   /** The path for students to answer it, on this site. */
   student_path: z.string(),

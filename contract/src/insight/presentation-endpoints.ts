@@ -93,12 +93,14 @@ export const endPresentation = endpoint({
 
 /** The anonymous answers to a choice question. */
 const classResult = z.strictObject({
-  /** People of the whole course, or of the presented group, who answered, and those who answered the second round. */
+  /** People of the course or of the presented group who answered, and those who answered the second round. */
   answers: z.int(),
   second_answers: z.int(),
-  /** With fewer answers, options have no figures. */
   answers_needed: z.int(),
-  /** By the option's index; null until enough have answered. */
+  /**
+   * By the option's index; null until enough have answered, or where a group's answers would expose fewer
+   * than `answers_needed` outside it.
+   */
   options: z.array(z.strictObject({ chosen: z.int(), first: z.int() })).nullable(),
 });
 export type ClassResult = z.infer<typeof classResult>;

@@ -283,11 +283,25 @@ describe("a student in class", () => {
         round: 1,
         ...(group !== undefined && { group }),
       });
-    const shown = async () => (await read(student, code)).body.asked?.result?.answers;
+    const shown = async () => (await read(student, code)).body.asked?.result;
     expect((await show(evening.id)).status).toBe(200);
-    expect(await shown()).toBe(5);
+    // With the course's figures, the two outside the group would be exposed.
+    expect(await shown()).toMatchObject({ answers: 5, options: null });
     expect((await show()).status).toBe(200);
-    expect(await shown()).toBe(7);
+    expect(await shown()).toMatchObject({
+      answers: 7,
+      options: [{ chosen: 5 }, { chosen: 2 }, { chosen: 0 }],
+    });
+    for (const late of await joinMany(3)) {
+      await ask(poll(), ["open"]);
+      await join(late, code);
+      await tell(late, code, [poll(), "1"]);
+    }
+    expect((await show(evening.id)).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      answers: 5,
+      options: [{ chosen: 5 }, { chosen: 0 }, { chosen: 0 }],
+    });
     const other = await createCourse(world.ctx, { modules: [] });
     const foreign = await createGroup(world.ctx, other, "Elsewhere");
     expect((await show(foreign.id)).status).toBe(404);

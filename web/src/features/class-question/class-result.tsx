@@ -18,7 +18,9 @@ export function ClassResult({ result, section, language }: ClassResultProps) {
   if (options === null) {
     return (
       <p className="text-muted">
-        {t`${answers} of ${needed} answers so far. What was answered is shown once ${needed} people have, to keep answers anonymous.`}
+        {answers >= needed
+          ? t`What was answered is not shown here, so that nobody can be identified.`
+          : t`${answers} of ${needed} answers so far. What was answered is shown once ${needed} people have, to keep answers anonymous.`}
       </p>
     );
   }

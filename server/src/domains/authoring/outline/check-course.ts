@@ -28,7 +28,7 @@ export interface CourseIssue {
 
 /**
  * What is incomplete in a course, in course order, followed by hints.
- * @param about `locale` of the reader: a section without text is named by its kind
+ * @param about `locale` is the reader's, in which a section without text is named by its kind
  */
 export async function checkCourse(
   course: CourseContent,

@@ -20,8 +20,8 @@ import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./ord
 
 /**
  * Copies a part with everything in it except student data; the copy is placed right after it.
- * Returns the copy's name. The title says that it is one. A copied page omits section kinds allowed once per module, a copied
- * course is a draft.
+ * Returns the copy's name; its title says that it is a copy. A copied page omits section kinds allowed
+ * once per module, a copied course is a draft.
  * @throws `not_found` when the part is not there, `conflict` for a section of a kind allowed once
  *   per module, and when the course or the copy would be too large
  */

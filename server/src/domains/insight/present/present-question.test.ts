@@ -78,17 +78,30 @@ test("a group's screen counts that group alone, and only its own course's groups
     await enrol(world.ctx, student, course, evening);
     await answer(await world.as(student), course.pages[0]!, 0, value);
   }
-  await answer(await joinCourse(world, course), course.pages[0]!, 0, "2");
   const ofGroup = (group: number) =>
     staff.teacher.get<PresentedQuestion>(`${path(poll())}&group=${group}`);
+  const shown = { group: { name: "Evening" }, students: 5, answers: 5, may_show: true };
+  expect((await ofGroup(evening.id)).body).toMatchObject(shown);
+  // The course's chart minus the group's would be theirs.
+  for (let others = 1; others < 5; others += 1) {
+    await answer(await joinCourse(world, course), course.pages[0]!, 0, "2");
+    const { body: hidden } = await ofGroup(evening.id);
+    expect(hidden).toMatchObject({ ...shown, may_show: false });
+    expect(
+      answered(hidden)
+        .flat()
+        .every((people) => people === null),
+    ).toBe(true);
+  }
+  await answer(await joinCourse(world, course), course.pages[0]!, 0, "2");
   const { body } = await ofGroup(evening.id);
-  expect(body).toMatchObject({ group: { name: "Evening" }, students: 5, answers: 5 });
+  expect(body).toMatchObject(shown);
   expect(answered(body).slice(0, 3)).toEqual([
     [3, 3],
     [2, 2],
     [0, 0],
   ]);
-  expect(await read(poll())).toMatchObject({ group: null, students: 6, answers: 6 });
+  expect(await read(poll())).toMatchObject({ group: null, students: 10, answers: 10 });
   const other = await createCourse(world.ctx, { modules: [] });
   const foreign = await createGroup(world.ctx, other, "Elsewhere");
   expect((await ofGroup(foreign.id)).status).toBe(404);

@@ -9,18 +9,14 @@ import {
   type CourseContent,
   pollOf,
 } from "../../courses/index.ts";
-import {
-  type ClassAnswers,
-  countClassAnswers,
-  pageAddress,
-  readTallies,
-} from "../../learning/index.ts";
+import { pageAddress } from "../../learning/index.ts";
 import { presentGroup } from "../figures/find-audience.ts";
+import { findGroupScope } from "../figures/find-group-scope.ts";
 import { titleOf } from "../figures/place-of.ts";
-import { findScope } from "../figures/read-figures.ts";
 import { countStudents } from "../overview/count-students.ts";
 import { findRunning } from "../presentations/find-presentation.ts";
 import { presentPresentation } from "../presentations/present-presentation.ts";
+import { type ClassFigures, readClassAnswers } from "../presentations/read-class-answers.ts";
 
 interface Presented {
   course: CourseContent;
@@ -44,18 +40,16 @@ export async function readPresentedQuestion(
   const section = questions[index];
   const page = section && course.pagesById.get(section.pageId);
   if (!section || !page) throw notFound();
-  const { groups, scope } = await findScope(ctx, { courseId: course.id, groupId });
-  const group = groups.find(({ id }) => id === scope);
-  const [tallies, students, running] = await Promise.all([
-    readTallies(ctx, [section.id], scope),
+  const { group, scope } = await findGroupScope(ctx, { courseId: course.id, groupId });
+  const [counted, students, running] = await Promise.all([
+    readClassAnswers(ctx, { sectionId: section.id, scope }),
     countStudents(ctx, { courseId: course.id, scope, joined: null }),
     findRunning(ctx, { courseId: course.id, presenterId }),
   ]);
-  const counted = countClassAnswers(tallies.get(section.id) ?? { first: [], moves: [] });
   return {
     course: { id: course.id, title: course.title },
     page: { id: page.id, title: page.title },
-    group: group ? presentGroup(course, group, ctx.clock.now()) : null,
+    group: group && presentGroup(course, group, ctx.clock.now()),
     section_id: section.id,
     question: titleOf(section),
     language: course.language,
@@ -67,6 +61,7 @@ export async function readPresentedQuestion(
     second_answers: counted.revised,
     two_rounds: pollOf(section.content)?.twoRounds ?? false,
     answers_needed: ANSWERS_NEEDED,
+    may_show: counted.options !== null,
     options: presentOptions(section, counted),
     student_path: pageAddress(course.id, page.id, section.id),
     may_open: mayOpen,
@@ -78,19 +73,15 @@ function isPresented({ content }: ContentSection): boolean {
   return choiceOf(content) !== null;
 }
 
-/** The class sees it: with fewer answers, figures would tell who chose what. */
 function presentOptions(
   { content }: ContentSection,
-  { people, revised, first, last }: ClassAnswers,
+  { options }: ClassFigures,
 ): PresentedQuestion["options"] {
   const key = answerKeyOf(content);
-  const isShown = people >= ANSWERS_NEEDED;
-  const shown = revised >= ANSWERS_NEEDED ? last : first;
   return (choiceOf(content)?.options ?? []).map(({ id, text }) => ({
     id,
     text,
     valid: key ? key.options.some((option) => option.id === id && option.valid) : null,
-    chosen: isShown ? (shown.get(id) ?? 0) : null,
-    first: isShown ? (first.get(id) ?? 0) : null,
+    ...(options?.(id) ?? { chosen: null, first: null }),
   }));
 }

@@ -1,13 +1,13 @@
 import type { PresentedState } from "@paso/contract";
 import { and, eq, gt } from "drizzle-orm";
 
-import { presentations, WHOLE_COURSE } from "../../../database/tables/index.ts";
+import { presentations } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { choiceOf, type CourseContent, isOpenToStudents } from "../../courses/index.ts";
 import { moduleState } from "../../learning/index.ts";
-import { findScope } from "../figures/read-figures.ts";
+import { findGroupScope } from "../figures/find-group-scope.ts";
 import { askedAt, nextExpiry, type PresentationRow } from "./find-presentation.ts";
 import { isTwice } from "./present-presentation.ts";
 
@@ -24,14 +24,14 @@ interface Asked {
 /**
  * Shows a question to the class, or moves it to its next state. Waits for answers that are being stored
  * and blocks later ones: those stored before it closes are counted, those after are refused.
- * @throws `not_found` for a group of another course, `invalid` if it is not a question of choices of the course, or has no second round; `conflict`
- *   if the presentation is over, or a question is opened that takes no answers
+ * @throws `not_found` for a group of another course; `invalid` if it is not a question of choices of the
+ *   course, or has no second round; `conflict` if the presentation is over, or a question is opened that
+ *   takes no answers
  */
 export async function askQuestion(ctx: Context, asked: Asked): Promise<PresentationRow> {
   const { course, presenterId, sectionId, state, round } = asked;
   refuseWhatIsNotAsked(asked);
-  const { scope } = await findScope(ctx, { courseId: course.id, groupId: asked.groupId });
-  const groupId = scope === WHOLE_COURSE ? null : scope;
+  const { group } = await findGroupScope(ctx, { courseId: course.id, groupId: asked.groupId });
   if (state === "open") refuseClosed(ctx, asked);
   return withTransaction(ctx, async (inner) => {
     const now = inner.clock.now();
@@ -48,7 +48,14 @@ export async function askQuestion(ctx: Context, asked: Asked): Promise<Presentat
     const openedAt = opens ? now : isSame ? row.openedAt : null;
     const [changed] = await inner.database
       .update(presentations)
-      .set({ sectionId, groupId, state, round, openedAt, expiresAt: nextExpiry(now) })
+      .set({
+        sectionId,
+        groupId: group?.id ?? null,
+        state,
+        round,
+        openedAt,
+        expiresAt: nextExpiry(now),
+      })
       .where(eq(presentations.id, row.id))
       .returning();
     if (!changed) throw new Error("The presentation was not stored.");

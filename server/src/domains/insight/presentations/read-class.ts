@@ -1,19 +1,13 @@
 import { ANSWERS_NEEDED, type ClassResult, type ClassView } from "@paso/contract";
 
-import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { choiceOf, type ContentSection, type CourseMemory, pollOf } from "../../courses/index.ts";
-import {
-  type ClassQuestion,
-  countClassAnswers,
-  findClassQuestion,
-  presentInClass,
-  readTallies,
-} from "../../learning/index.ts";
-import { findScope } from "../figures/read-figures.ts";
+import { choiceOf, type CourseMemory, pollOf } from "../../courses/index.ts";
+import { type ClassQuestion, findClassQuestion, presentInClass } from "../../learning/index.ts";
+import { findGroupScope } from "../figures/find-group-scope.ts";
 import { type AskedNow, askedAt } from "./find-presentation.ts";
 import type { OpenClass } from "./open-class.ts";
+import { readClassAnswers } from "./read-class-answers.ts";
 
 interface Reader {
   actor: Actor;
@@ -62,29 +56,15 @@ async function readResult(
 ): Promise<ClassResult | null> {
   const isShown = state === "shown" || state === "revealed";
   if (!isShown || !step?.answer) return null;
-  const scope =
-    groupId === null
-      ? WHOLE_COURSE
-      : (await findScope(ctx, { courseId: open.course.id, groupId })).scope;
-  const tallies = await readTallies(ctx, [section.id], scope);
-  return presentResult(section, tallies.get(section.id) ?? { first: [], moves: [] });
-}
-
-/** With fewer answers, figures would tell who chose what; the same goes for second answers. */
-function presentResult(
-  { content }: ContentSection,
-  tallies: Parameters<typeof countClassAnswers>[0],
-): ClassResult {
-  const { people, revised, first, last } = countClassAnswers(tallies);
-  const shown = revised >= ANSWERS_NEEDED ? last : first;
-  const options = choiceOf(content)?.options ?? [];
+  const { scope } = await findGroupScope(ctx, { courseId: open.course.id, groupId });
+  const { people, revised, options } = await readClassAnswers(ctx, {
+    sectionId: section.id,
+    scope,
+  });
   return {
     answers: people,
     second_answers: revised,
     answers_needed: ANSWERS_NEEDED,
-    options:
-      people < ANSWERS_NEEDED
-        ? null
-        : options.map(({ id }) => ({ chosen: shown.get(id) ?? 0, first: first.get(id) ?? 0 })),
+    options: options && (choiceOf(section.content)?.options ?? []).map(({ id }) => options(id)),
   };
 }

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { answerMoves, answerTallies, WHOLE_COURSE } from "../../../database/tables/index.ts";
@@ -15,23 +15,18 @@ export interface QuestionTallies {
 
 /**
  * Counts many questions in one statement, whose cost depends only on their options.
- * @param scope `WHOLE_COURSE`, or the id of a group
  * @returns an entry for every id, by id
  */
 export async function readTallies(
   { database }: Context,
   sectionIds: readonly number[],
-  scope = WHOLE_COURSE,
 ): Promise<Map<number, QuestionTallies>> {
-  const rows = await selectTallies(database).execute({ sectionIds, scope });
+  const rows = await selectTallies(database).execute({ sectionIds });
   return new Map(rows.map(({ id, tallies }) => [id, tallies]));
 }
 
 /** The tallies of the section with this id, as a column; of the whole course or of a group. */
-export function talliesOf(
-  sectionId: SQL,
-  scope: number | Placeholder = WHOLE_COURSE,
-): SQL<QuestionTallies> {
+export function talliesOf(sectionId: SQL, scope: number = WHOLE_COURSE): SQL<QuestionTallies> {
   return sql<QuestionTallies>`json_build_object(
     'first', (
       select coalesce(json_agg(json_build_array(t.option_id, t.people) order by t.option_id), '[]')
@@ -52,10 +47,7 @@ export function talliesOf(
 
 const selectTallies = prepareStatement((database) =>
   database
-    .select({
-      id: sql<number>`asked.id`,
-      tallies: talliesOf(sql`asked.id`, sql.placeholder("scope")),
-    })
+    .select({ id: sql<number>`asked.id`, tallies: talliesOf(sql`asked.id`) })
     .from(sql`unnest(${sql.placeholder("sectionIds")}::int[]) as asked(id)`)
     .prepare("read_tallies"),
 );

@@ -54,8 +54,12 @@ export function Answered({ presented, isOffline }: AnsweredProps) {
         {group && <p className="wrap-anywhere">{labelOf(group)}</p>}
         {room && !asked && <p>{t`${room.people} in the room`}</p>}
         {!asked && twice && second > 0 && <p>{t`${second} answered again`}</p>}
-        {missing > 0 && (
-          <p className="text-base text-muted">{t`Answers can be shown once ${needed} people have answered`}</p>
+        {!presented.may_show && (
+          <p className="text-base text-muted">
+            {missing > 0
+              ? t`Answers can be shown once ${needed} people have answered`
+              : t`Not shown: fewer than ${needed} outside this group have answered, and could be identified`}
+          </p>
         )}
         <p className="flex items-center gap-2 text-base text-muted">
           <span

@@ -14,8 +14,7 @@ const question = {
   section_id: 7,
   two_rounds: false,
   may_open: true,
-  answers: 5,
-  answers_needed: 5,
+  may_show: true,
   options: [option(false), option(true)],
   next: 8,
   presentation: null,
@@ -32,7 +31,7 @@ const read = (changes: object, own: OwnStage = "question") => {
 
 test.each([
   ["alone", {}, "question", ["answer", "open", "look"]],
-  ["alone, with few answers", { answers: 4 }, "question", ["answer", "open", null]],
+  ["alone, with few answers", { may_show: false }, "question", ["answer", "open", null]],
   [
     "alone, for those who may not open it",
     { may_open: false },
@@ -59,7 +58,7 @@ test.each([
 test.each([
   [asked("open"), ["answer", "close", null]],
   [asked("talk"), ["talk", "open", "look"]],
-  [{ ...asked("talk"), answers: 3 }, ["talk", "open", null]],
+  [{ ...asked("talk"), may_show: false }, ["talk", "open", null]],
   [asked("open", 2), ["again", "close", null]],
   [asked("shown", 2), ["look", "reveal", "open"]],
 ] as const)("one with two rounds is at %j", (changes, expected) => {

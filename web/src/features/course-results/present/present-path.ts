@@ -27,14 +27,7 @@ export interface PresentPath {
 
 type Shown = Pick<
   PresentedQuestion,
-  | "section_id"
-  | "presentation"
-  | "two_rounds"
-  | "may_open"
-  | "answers"
-  | "answers_needed"
-  | "options"
-  | "next"
+  "section_id" | "presentation" | "two_rounds" | "may_open" | "may_show" | "options" | "next"
 >;
 
 /**
@@ -42,7 +35,7 @@ type Shown = Pick<
  * results. Answers are shown only once a round is closed, to avoid a bandwagon effect.
  */
 export function readPresentPath(presented: Shown, own: OwnStage): PresentPath {
-  const { two_rounds: isTwice, answers, answers_needed: needed, may_open: mayOpen } = presented;
+  const { two_rounds: isTwice, may_show: mayShow, may_open: mayOpen } = presented;
   const steps: PresentStep[] = isTwice ? ["answer", "talk", "again", "look"] : ["answer", "look"];
   const asked = presented.presentation?.asked ?? null;
   const isAsked = asked?.section_id === presented.section_id;
@@ -56,8 +49,7 @@ export function readPresentPath(presented: Shown, own: OwnStage): PresentPath {
     isRevealed: state === "revealed",
     current: isShown ? steps.length - 1 : state === "talk" ? 1 : round === 2 ? 2 : 0,
   };
-  const look: PresentAction | null =
-    answers >= needed ? { kind: "look", state: "shown", round } : null;
+  const look: PresentAction | null = mayShow ? { kind: "look", state: "shown", round } : null;
   const openAgain = (again: 1 | 2): PresentAction => ({
     kind: "open",
     state: "open",
@@ -75,7 +67,7 @@ export function readPresentPath(presented: Shown, own: OwnStage): PresentPath {
       : { ...common, main: look, other: next };
   const other = mayOpen && isAsked ? openAgain(round) : null;
   const hasKey = presented.options.some(({ valid }) => valid !== null);
-  if (state === "shown" && hasKey && answers >= needed) {
+  if (state === "shown" && hasKey && mayShow) {
     return { ...common, main: { kind: "reveal", state: "revealed", round }, other };
   }
   return { ...common, main: next, other };
