@@ -43,7 +43,7 @@ export { presentInClass } from "./progression/present-student-section.ts";
 export { openReachablePage } from "./progression/open-reachable-page.ts";
 export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { moduleState, pageAddress, reachedSections } from "./progression/progression.ts";
-export { type ClassAnswers, countClassAnswers } from "./results/count-class-answers.ts";
+export { countClassAnswers } from "./results/count-class-answers.ts";
 export { countPeerAnswers, isCharted, presentSecondRound } from "./results/count-peer-answers.ts";
 export { findExcerpt, foldText, toSearchableLine } from "./search/find-excerpt.ts";
 export {

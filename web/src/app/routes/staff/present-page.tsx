@@ -19,10 +19,9 @@ export function PresentPage() {
   });
   const courseId = Number(params.courseId);
   const sectionId = params.sectionId === undefined ? null : Number(params.sectionId);
-  const { groupId } = readStudentChoice(useSearch({ strict: false })).audience;
-  const audience = { groupId, from: null, to: null };
+  const { audience } = readStudentChoice(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const query = useQuery(presentedQuestionQuery(courseId, sectionId, groupId));
+  const query = useQuery(presentedQuestionQuery(courseId, sectionId, audience.groupId));
   const go = (to: number) =>
     void navigate({ href: presentPath(courseId, to, audience), replace: true });
   const showFirst = useEffectEvent(go);
