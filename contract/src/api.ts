@@ -422,6 +422,7 @@ export const api = {
   listPeople: sitePeople.listPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,
+  correctPerson: sitePeople.correctPerson,
   changePeople: sitePeople.changePeople,
   changePersonRole: sitePeople.changePersonRole,
   disablePerson: sitePeople.disablePerson,

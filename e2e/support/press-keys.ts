@@ -1,23 +1,25 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More tab stops than there are between any two related elements of a page. */
-const FURTHEST = 40;
+/** More tab stops than a page has that journeys cross by keyboard: once around it, wherever the focus was. */
+const FURTHEST = 80;
 
 /** Presses Tab, or Shift+Tab, until the target has the focus; every stop on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let stops = 0; stops < FURTHEST; stops += 1) {
+  const stops: string[] = [];
+  while (stops.length < FURTHEST) {
     await page.keyboard.press(key);
-    await expectVisibleFocus(page);
+    stops.push(await expectVisibleFocus(page));
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${key} does not lead to ${String(target)}.`);
+  throw new Error(`${key} does not lead to ${String(target)}, but to:\n${stops.join("\n")}`);
 }
 
-/** The focused element is in view, with a visible focus indicator. */
-async function expectVisibleFocus(page: Page): Promise<void> {
+/** The focused element, which is in view with a visible focus indicator. */
+async function expectVisibleFocus(page: Page): Promise<string> {
   const atFocus = () => page.evaluate(describeFocus);
   const { element } = await atFocus();
   await expect.poll(atFocus, element).toEqual({ element, hasOutline: true, inView: true });
+  return element;
 }
 
 /** Whether the focused element has an outline, or the box around or next to it instead. */

@@ -12,6 +12,7 @@ export const auditAction = z.enum([
   "site.mail_changed",
   "person.created",
   "person.signed_up",
+  "person.corrected",
   "person.role_changed",
   "person.disabled",
   "person.enabled",

@@ -29,6 +29,8 @@ const sitePerson = z.strictObject({
   last_seen: localDateTime.nullable(),
   /** When they will be erased unless cancelled; null if no erasure is scheduled. */
   leaving_at: localDateTime.nullable(),
+  /** Why the latest mail to their address was given up: the mail server's reply. Null if it was not. */
+  mail_failure: z.string().nullable(),
 });
 export type SitePerson = z.infer<typeof sitePerson>;
 
@@ -42,8 +44,10 @@ export const listPeople = endpoint({
     /** Parts of a name or address, separated by spaces; accents and case do not matter. */
     q: plainText.max(200).optional(),
     role: role.optional(),
-    /** `leaving`: with a scheduled erasure. */
-    state: z.enum(["active", "new", "disabled", "must_change_password", "leaving"]).optional(),
+    /** `leaving`: with a scheduled erasure; `unreached`: the latest mail to them was given up. */
+    state: z
+      .enum(["active", "new", "disabled", "must_change_password", "leaving", "unreached"])
+      .optional(),
     /** People who take this course or work on it. */
     course: pathId.optional(),
     /** People who take a course in this group. */
@@ -97,6 +101,16 @@ export type PersonDetails = EndpointOutput<typeof readPerson>;
 
 const name = plainText.trim().max(100, { error: "This is too long." });
 
+const naming = {
+  first_name: name.min(1, { error: "This field is required." }),
+  last_name: name,
+  email: plainText
+    .trim()
+    .min(1, { error: "Enter an e-mail address." })
+    .max(254)
+    .pipe(z.email({ error: "This is not an e-mail address." })),
+};
+
 export const createPerson = endpoint({
   name: "createPerson",
   method: "POST",
@@ -105,13 +119,7 @@ export const createPerson = endpoint({
     "Create an account: with a password, which the person has to change when they sign in, or without " +
     "one; then the person chooses it by a mailed link.",
   body: z.strictObject({
-    first_name: name.min(1, { error: "This field is required." }),
-    last_name: name,
-    email: plainText
-      .trim()
-      .min(1, { error: "Enter an e-mail address." })
-      .max(254)
-      .pipe(z.email({ error: "This is not an e-mail address." })),
+    ...naming,
     role,
     /** Language of mails to this person, and of the interface until they choose another. */
     locale,
@@ -122,6 +130,20 @@ export const createPerson = endpoint({
       .nullable(),
   }),
   response: sitePerson,
+});
+
+export const correctPerson = endpoint({
+  name: "correctPerson",
+  method: "PUT",
+  path: "/api/admin/people/:userId",
+  summary:
+    "Correct a person's name and address. Another address needs the password or passkey once more " +
+    "(`reauthentication_required`) and ends links mailed to the former one. Who has signed in before is " +
+    "mailed so at both addresses; who was only invited is invited at the new one.",
+  params: personPath,
+  body: z.strictObject(naming),
+  response: sitePerson,
+  errors: [404],
 });
 
 /** Bulk actions. */

@@ -119,6 +119,7 @@ const radio = { question: "How was it?", items: ["Good", "Bad"] };
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/authoring/pages/:pageId/media": () => ({ name: "a.mp4", size: 9, modified: 0 }),
   "POST /api/admin/people/change": () => ({ user_ids: [2_000_000_000], action: "enable" }),
+  "PUT /api/admin/people/:userId": () => ({ first_name: "New", last_name: "", email: INVITED }),
   "PUT /api/admin/people/:userId/role": () => ({ role: "student" }),
   "POST /api/admin/people/:userId/invite": enableInvited,
   "POST /api/admin/people/:userId/reset-password": enableInvited,

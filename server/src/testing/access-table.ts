@@ -427,6 +427,7 @@ GET    /api/admin/people                                            -       | 40
 POST   /api/admin/people                                            empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/admin/people/:userId                                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/change                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/people/:userId                                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/people/:userId/role                               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/disable                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/enable                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

@@ -4,6 +4,7 @@ import {
   cancelPersonErasure,
   changePeople,
   changePersonRole,
+  correctPerson,
   createPerson,
   disablePerson,
   enablePerson,
@@ -110,6 +111,12 @@ export type NewPersonFields = EndpointInput<typeof createPerson>["body"];
 
 export function postPerson(body: NewPersonFields) {
   return call(createPerson, { body });
+}
+
+export type PersonNaming = EndpointInput<typeof correctPerson>["body"];
+
+export function putNaming(userId: number, body: PersonNaming) {
+  return call(correctPerson, { params: { userId }, body });
 }
 
 export function putRole(userId: number, role: Role) {

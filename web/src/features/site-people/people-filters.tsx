@@ -47,6 +47,7 @@ export function PeopleFilters({ wanted, onChange }: PeopleFiltersProps) {
           { id: "must_change_password", label: t`Must change the password` },
           { id: "disabled", label: t`Disabled` },
           { id: "leaving", label: t`Going to be erased` },
+          { id: "unreached", label: t`Mail not delivered` },
         ]}
       />
       <SelectField

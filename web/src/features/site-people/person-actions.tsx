@@ -6,6 +6,7 @@ import { useRoleOptions } from "../../session/use-role-options.ts";
 import { fullName } from "../../ui/full-name.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
+import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonAction } from "./use-person-action.tsx";
@@ -32,6 +33,7 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
         isDisabled={isMe}
         className="w-full sm:w-60"
       />
+      <CorrectPerson person={person} />
       {!isDisabled && person.state === "new" && (
         <Button variant="quiet" busy={action.isPending} onPress={() => action.run("invite")}>
           {person.invited_at ? t`Invite again` : t`Send an invitation`}

@@ -29,10 +29,22 @@ export function PersonDetails({ person, isSending }: PersonDetailsProps) {
           onRetry={() => void details.refetch()}
         />
       )}
+      {person.mail_failure !== null && <MailFailure {...person} reply={person.mail_failure} />}
       {details.data && <Courses details={details.data} />}
       {person.role !== "student" && <PersonTokens person={person} />}
       <PersonActions person={person} isSending={isSending} />
     </div>
+  );
+}
+
+/** Why the latest mail did not arrive: often a mistyped address. */
+function MailFailure({ email, reply }: { email: string; reply: string }) {
+  const { t } = useLingui();
+  return (
+    <p className="wrap-anywhere">
+      {t`The latest mail to ${email} was not delivered. Is the address right?`}
+      {reply !== "" && <span className="block text-small text-muted">{reply}</span>}
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { type NewPersonFields, PEOPLE_KEY, postPerson } from "./api.ts";
+import { NamingFields } from "./naming-fields.tsx";
 
 interface PersonFormProps {
   fields: NewPersonFields;
@@ -31,18 +32,7 @@ export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFor
       return queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
     },
   });
-  const errors = create.error instanceof ApiError ? create.error.body.errors : undefined;
-  const textField = (name: "first_name" | "last_name" | "email", label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      type={name === "email" ? "email" : "text"}
-      value={fields[name]}
-      onChange={(value) => onChange({ ...fields, [name]: value })}
-      maxLength={name === "email" ? 254 : 100}
-      error={errors?.[name]?.[0]}
-    />
-  );
+  const errors = create.error instanceof ApiError ? create.error.fieldMessages : {};
   return (
     <form
       noValidate
@@ -52,11 +42,11 @@ export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFor
         create.mutate();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {textField("first_name", t`First name`)}
-        {textField("last_name", t`Last name`)}
-      </div>
-      {textField("email", t`E-mail address`)}
+      <NamingFields
+        fields={fields}
+        onChange={(change) => onChange({ ...fields, ...change })}
+        errors={errors}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t`Role`}
@@ -92,11 +82,13 @@ export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFor
           onChange={(password) => onChange({ ...fields, password })}
           maxLength={1000}
           hint={t`At least ${min} characters. Pass it on; it has to be changed at the first sign-in.`}
-          error={errors?.["password"]?.[0]}
+          error={errors["password"]}
         />
       )}
       <FormError
-        failure={errors === undefined ? create.error && describeFailure(create.error) : null}
+        failure={
+          create.error && Object.keys(errors).length === 0 ? describeFailure(create.error) : null
+        }
       />
       <Button type="submit" className="justify-self-start" busy={create.isPending}>
         {t`Create the account`}

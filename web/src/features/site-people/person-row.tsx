@@ -74,6 +74,7 @@ function PersonState({ person }: { person: SitePerson }) {
           : t`never signed in`}
       {state === "disabled" && <Badge tone="wrong">{t`Disabled`}</Badge>}
       {leavingDay && <Badge tone="warm">{t`Will be erased on ${leavingDay}`}</Badge>}
+      {person.mail_failure !== null && <Badge tone="wrong">{t`Mail not delivered`}</Badge>}
       {state !== "disabled" && person.must_change_password && (
         <Badge tone="warm">{t`Must change the password`}</Badge>
       )}

@@ -2,7 +2,7 @@ import type { SitePerson } from "@paso/contract";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 
-import { type FakeServer, startFakeServer } from "../../testing/fake-server.ts";
+import { type FakeServer, refusal, startFakeServer } from "../../testing/fake-server.ts";
 import { renderScreen, USER_ID } from "../../testing/render-screen.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { SitePeople } from "./site-people.tsx";
@@ -20,13 +20,19 @@ const person = (id: number, name: string, more: Partial<SitePerson> = {}): SiteP
   invited_at: null,
   last_seen: "2026-03-10T12:00",
   leaving_at: null,
+  mail_failure: null,
   ...more,
 });
 
 const PEOPLE = [
   person(USER_ID, "Ada", { role: "admin" }),
   person(7, "Bea"),
-  person(8, "Cleo", { state: "new", last_seen: null }),
+  person(8, "Cleo", {
+    state: "new",
+    last_seen: null,
+    invited_at: "2026-03-01T12:00",
+    mail_failure: "550 No such user",
+  }),
 ];
 const CHANGE = "POST /api/admin/people/change";
 const ADD = "POST /api/authoring/courses/3/students";
@@ -38,6 +44,12 @@ async function open() {
       total: PEOPLE.length,
       next_cursor: null,
       is_sending: true,
+    }),
+    "GET /api/admin/people/8": () => ({
+      person: PEOPLE[2],
+      created_at: "2026-03-01T12:00",
+      enrolments: [],
+      staff_of: [],
     }),
     "GET /api/courses?ignoreStatus=true": () => ({ courses: [{ id: 3, title: "Soil" }] }),
     "GET /api/authoring/courses/3/people": () => ({ groups: [] }),
@@ -95,4 +107,36 @@ it("adds those chosen to a course", async () => {
   await userEvent.click(add);
   await expect.element(getByText("2 people now take “Soil”")).toBeVisible();
   expect(server.sent(ADD)).toEqual([{ text: "bea@example.org\ncleo@example.org" }]);
+});
+
+it("says that a mail did not arrive, and corrects the address", async () => {
+  const { server, getByRole, getByText } = await open();
+  const fix = "PUT /api/admin/people/8";
+  server.on(fix, () => refusal(422, { errors: { email: ["Taken."] } }));
+  await expect.element(getByText("Mail not delivered").last()).toBeVisible();
+  await userEvent.click(getByRole("button", { name: "Details of Cleo Byron" }));
+  await expect.element(getByText("550 No such user")).toBeVisible();
+  await userEvent.click(getByRole("button", { name: "Correct name or address" }));
+  const dialog = getByRole("dialog", { name: "Correct name or address" });
+  const address = dialog.getByRole("textbox", { name: "E-mail address" });
+  await expect.element(address).toHaveValue("cleo@example.org");
+  await userEvent.fill(address, "cleo@example.com");
+  await expect.element(dialog.getByText(/A new invitation goes there/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await expect.element(dialog.getByText("Taken.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.click(getByRole("button", { name: "Correct name or address" }));
+  await expect.element(address).toHaveValue("cleo@example.com");
+  server.on(fix, () => ({ ...PEOPLE[2], email: "cleo@example.com", mail_failure: null }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await expect.element(getByText("Saved")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.sent(fix)).toEqual(
+    Array.from({ length: 2 }, () => ({
+      first_name: "Cleo",
+      last_name: "Byron",
+      email: "cleo@example.com",
+    })),
+  );
 });

@@ -10,7 +10,14 @@ export interface PeopleFilter {
   /** Parts of a name or address, separated by spaces. */
   search?: string | undefined;
   role?: Role | undefined;
-  state?: "active" | "new" | "disabled" | "must_change_password" | "leaving" | undefined;
+  state?:
+    | "active"
+    | "new"
+    | "disabled"
+    | "must_change_password"
+    | "leaving"
+    | "unreached"
+    | undefined;
   course?: number | undefined;
   group?: number | undefined;
   /** Active within this many days. */
@@ -42,6 +49,8 @@ export interface PersonRow extends Record<string, unknown> {
   lastSeenAt: string | null;
   /** When they will be erased; null if not scheduled. */
   leavingAt: string | null;
+  /** The mail server's reply to the latest mail to their address, if it was given up. */
+  mailFailure: string | null;
 }
 
 const DAY = 86_400_000;
@@ -76,10 +85,14 @@ export async function findPersonRow({ database }: Context, id: number): Promise<
   return rows[0] ?? null;
 }
 
+/** Of mails to an address that was corrected since, none counts. */
+const mailFailure = sql`(select case m.state when 'failed' then coalesce(m.response, '') end from mails m
+  where m.user_id = u.id and m.recipient = u.email and m.state <> 'queued' order by m.id desc limit 1)`;
+
 const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
   u.role, u.locale, u.disabled_at as "disabledAt", u.must_change_password as "mustChangePassword",
   u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt", ${hasSecondFactor(sql`u.id`)} as "hasSecondFactor",
-  ${leavesAt(sql`u.id`)} as "leavingAt"`;
+  ${leavesAt(sql`u.id`)} as "leavingAt", ${mailFailure} as "mailFailure"`;
 
 const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
   active: sql`u.disabled_at is null and u.last_seen_at is not null`,
@@ -87,6 +100,7 @@ const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
   disabled: sql`u.disabled_at is not null`,
   must_change_password: sql`u.disabled_at is null and u.must_change_password`,
   leaving: sql`u.id in ${leavingPeople}`,
+  unreached: sql`u.id in (select user_id from mails where state = 'failed') and ${mailFailure} is not null`,
 };
 
 function conditions({ clock }: Context, filter: PeopleFilter): SQL[] {

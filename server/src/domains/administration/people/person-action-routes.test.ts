@@ -1,5 +1,5 @@
 import type { Role, SitePerson } from "@paso/contract";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
@@ -142,6 +142,110 @@ describe("PUT /api/admin/people/:userId/role", () => {
   test("422 for an unknown role, 404 for nobody", async () => {
     expect((await giveRole(person.id, "teacher" as Role)).status).toBe(422);
     expect((await giveRole(2_000_000_000, "viewer")).status).toBe(404);
+  });
+});
+
+describe("PUT /api/admin/people/:userId", () => {
+  const correct = (change: Record<string, unknown>, by = admin, id = person.id) =>
+    by.send<SitePerson>("PUT", `/api/admin/people/${id}`, {
+      first_name: "Ada",
+      last_name: "Lovelace",
+      email: "ada@example.org",
+      ...change,
+    });
+  const queued = async () =>
+    (await world.ctx.database.select().from(mails).orderBy(mails.id)).map(({ kind, recipient }) => [
+      kind,
+      recipient,
+    ]);
+
+  test("corrects a name without a mail, and says in the audit log only that it did", async () => {
+    const { status, body } = await correct({ first_name: " Augusta ", last_name: "King" });
+    expect([status, body.first_name, body.last_name]).toEqual([200, "Augusta", "King"]);
+    expect(await queued()).toEqual([]);
+    const [entry] = await world.ctx.database.select().from(auditLog).orderBy(desc(auditLog.id));
+    expect(entry).toMatchObject({
+      action: "person.corrected",
+      subjectId: person.id,
+      after: { new_name: true },
+    });
+    expect(entry!.after).not.toHaveProperty("new_email");
+  });
+
+  test("leaves no entry where nothing changes", async () => {
+    const { firstName: first_name, lastName: last_name } = person;
+    const before = await world.ctx.database.$count(auditLog);
+    expect((await correct({ first_name, last_name })).status).toBe(200);
+    expect(await world.ctx.database.$count(auditLog)).toBe(before);
+  });
+
+  test("mails both addresses of a person who has signed in, who signs in with the new one", async () => {
+    await act(person.id, "invite");
+    await choosePassword(await takeToken());
+    expect(await signIn("ada@example.org")).toBe(200);
+    await act(person.id, "reset-password");
+    const { body } = await correct({ email: "ada@example.com" });
+    expect([body.email, body.state]).toEqual(["ada@example.com", "active"]);
+    expect((await queued()).slice(-2)).toEqual([
+      ["email-changed", "ada@example.org"],
+      ["email-changed", "ada@example.com"],
+    ]);
+    const [former] = await world.ctx.database
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, "email-changed"), eq(mails.recipient, "ada@example.org")));
+    expect(former!.text).not.toContain("ada@example.com");
+    expect(await choosePassword(await takeToken())).toBe(422);
+    expect(await signIn("ada@example.org")).toBe(422);
+    expect(await signIn("ada@example.com")).toBe(200);
+  });
+
+  test("invites a person who never came anew, and tells the former address nothing", async () => {
+    await act(person.id, "invite");
+    const former = await takeToken();
+    await correct({ email: "ada@example.com" });
+    expect(await queued()).toEqual([
+      ["invitation", "ada@example.org"],
+      ["invitation", "ada@example.com"],
+    ]);
+    expect(await choosePassword(former)).toBe(422);
+    expect(await choosePassword(await takeToken())).toBe(200);
+  });
+
+  test("invites nobody who was not invited before", async () => {
+    await correct({ email: "ada@example.com" });
+    expect(await queued()).toEqual([]);
+  });
+
+  test("forgets that mails to the former address were given up", async () => {
+    await act(person.id, "invite");
+    await world.ctx.database.update(mails).set({ state: "failed", response: "550 No such user" });
+    const list = (state: string) =>
+      admin.get<{ people: SitePerson[] }>(`/api/admin/people?state=${state}`);
+    const [found] = (await list("unreached")).body.people;
+    expect([found?.id, found?.mail_failure]).toEqual([person.id, "550 No such user"]);
+    expect((await correct({ email: "ada@example.com" })).body.mail_failure).toBeNull();
+    expect((await list("unreached")).body.people).toEqual([]);
+  });
+
+  test("403 for another address without a recent password", async () => {
+    world.clock.moveTo("2026-03-10T13:00:00Z");
+    const refused = await correct({ email: "ada@example.com" });
+    expect([refused.status, refused.error.code]).toEqual([403, "reauthentication_required"]);
+    expect((await correct({ last_name: "King" })).status).toBe(200);
+  });
+
+  test("404 for nobody, 422 for an address in use, however it is written, and for none", async () => {
+    expect((await correct({}, admin, 2_000_000_000)).status).toBe(404);
+    const taken = await correct({ email: "ROOT@example.org", last_name: "King" });
+    expect([taken.status, taken.error.errors]).toEqual([
+      422,
+      { email: ["This address has an account already."] },
+    ]);
+    const { status, error } = await correct({ email: "ada", first_name: " " });
+    expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ["first_name", "email"]]);
+    const [kept] = await world.ctx.database.select().from(users).where(eq(users.id, person.id));
+    expect([kept!.lastName, kept!.email]).toEqual([person.lastName, "ada@example.org"]);
   });
 });
 

@@ -9,12 +9,14 @@ import { type Call, route } from "../../../platform/http/route.ts";
 import {
   askForNewPassword,
   authenticatedRecently,
+  changeEmail,
   changeRole,
   disableUser,
   enableUser,
   requireRecentAuth,
   resetSecondFactor,
   signedIn,
+  updateUser,
 } from "../../accounts/index.ts";
 import { changePeople } from "./change-people.ts";
 import { findPersonRow, type PersonRow } from "./list-people.ts";
@@ -33,6 +35,18 @@ export function personActionRoutes(app: FastifyInstance): void {
       if (action === "disable") requireRecentAuth(ctx, administrator);
       const change = { actorId: administrator.id, userIds, action };
       return { user_ids: await changePeople(ctx, change) };
+    },
+  });
+
+  route(app, api.correctPerson, {
+    action: "site-people.change",
+    load: loadPerson,
+    handle: ({ body: { first_name: firstName, last_name: lastName, email }, ...call }) => {
+      if (email !== call.subject.email) requireRecentAuth(call.ctx, signedIn(call.actor));
+      return changePerson(call, "person.corrected", async (ctx, { id, locale }) => {
+        await updateUser(ctx, id, { firstName, lastName, locale });
+        await changeEmail(ctx, { userId: id, email });
+      });
     },
   });
 
@@ -108,6 +122,14 @@ const differs =
   (before: PersonRow, after: PersonRow) => ({ before: read(before), after: read(after) });
 
 const DIFFERENCES: Partial<Record<AuditAction, ReturnType<typeof differs>>> = {
+  "person.corrected": (before, after) => ({
+    // Names and addresses would outlive the account here.
+    before: { new_name: false, new_email: false },
+    after: {
+      new_name: before.firstName !== after.firstName || before.lastName !== after.lastName,
+      new_email: before.email !== after.email,
+    },
+  }),
   "person.role_changed": differs(({ role }) => ({ role })),
   "person.disabled": differs(({ disabledAt }) => ({ disabled: disabledAt !== null })),
   "person.enabled": differs(({ disabledAt }) => ({ disabled: disabledAt !== null })),

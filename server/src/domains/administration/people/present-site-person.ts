@@ -20,5 +20,6 @@ export function presentSitePerson(row: PersonRow, { timeZone }: SiteSettings): S
     invited_at: row.invitedAt && localDate(row.invitedAt),
     last_seen: row.lastSeenAt && localDate(row.lastSeenAt),
     leaving_at: row.leavingAt && localDate(row.leavingAt),
+    mail_failure: row.mailFailure,
   };
 }

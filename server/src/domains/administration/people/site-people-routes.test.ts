@@ -70,6 +70,7 @@ describe("GET /api/admin/people", () => {
       invited_at: null,
       last_seen: "2026-03-09T10:00",
       leaving_at: null,
+      mail_failure: null,
     });
   });
 
