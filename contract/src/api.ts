@@ -1,5 +1,6 @@
 /* oxlint-disable eslint/max-lines -- A list of all calls, one line each. */
 import * as devices from "./accounts/device-endpoints.ts";
+import * as email from "./accounts/email-endpoints.ts";
 import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
 import * as profile from "./accounts/profile-endpoints.ts";
@@ -98,6 +99,10 @@ export const api = {
   changePassword: password.changePassword,
   changeLocale: profile.changeLocale,
   changeProfile: profile.changeProfile,
+  readEmailChange: email.readEmailChange,
+  requestEmailChange: email.requestEmailChange,
+  confirmEmailChange: email.confirmEmailChange,
+  cancelEmailChange: email.cancelEmailChange,
   changeTheme: profile.changeTheme,
   uploadPhoto: profile.uploadPhoto,
   removePhoto: profile.removePhoto,

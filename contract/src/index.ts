@@ -27,6 +27,7 @@ export * from "./accounts/second-factor-endpoints.ts";
 export * from "./accounts/security-endpoints.ts";
 export * from "./accounts/token-endpoints.ts";
 export * from "./accounts/profile-endpoints.ts";
+export * from "./accounts/email-endpoints.ts";
 export { type NamedCourse } from "./courses/named-course.ts";
 export { order } from "./courses/order.ts";
 export * from "./courses/kinds/graphic-type.ts";

@@ -264,6 +264,11 @@ export const spanishMessages = {
   "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.":
     "Este sitio todavía no envía correos. Si esta dirección tiene una cuenta, un administrador puede darte un enlace; es válido durante {minutes} minutos.",
   "This address has an account already.": "Esta dirección ya tiene una cuenta.",
+  "This is your address already.": "Esta ya es tu dirección.",
+  "This site does not send mail yet. An administrator can change your address.":
+    "Este sitio todavía no envía correos. Un administrador puede cambiar tu dirección.",
+  "This is not the code of the latest mail, or it has expired.":
+    "No es el código del último correo, o ha caducado.",
   "A site keeps at least one active administrator.":
     "Un sitio conserva al menos un administrador activo.",
   "This person has signed in before. Send a link for a new password instead.":

@@ -84,6 +84,10 @@ DELETE /api/account/authenticator-app                               -       | 40
 POST   /api/account/recovery-codes                                  -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 PUT    /api/account/profile                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+GET    /api/account/email                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/email                                           empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+POST   /api/account/email/confirm                                   empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+DELETE /api/account/email                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 PUT    /api/account/theme                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/photo                                           empty   | 401    | 415      | 415             | 415             | 415    | 415     | 415       | 415   | 403
 DELETE /api/account/photo                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403

@@ -126,6 +126,22 @@ export const signIns = pgTable(
   ],
 );
 
+/** Addresses that people want for their accounts, to be confirmed by a mailed code; one a person. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    /** SHA-256 of the code; null until it is mailed. */
+    codeHash: bytea("code_hash"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("email_changes_expiry").on(table.expiresAt)],
+);
+
 /** Links for people who forgot their password to choose a new one. */
 export const passwordResets = pgTable(
   "password_resets",

@@ -41,6 +41,7 @@ export const tableOwners = {
   sign_ins: "accounts",
   registrations: "accounts",
   password_resets: "accounts",
+  email_changes: "accounts",
   passkeys: "accounts",
   passkey_challenges: "accounts",
   erasures: "accounts",

@@ -1,6 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { defineJob, hourly } from "../../platform/jobs/job.ts";
 import { deleteOldSignIns } from "./devices/delete-old-sign-ins.ts";
+import { deleteExpiredEmailChanges } from "./email/delete-expired-email-changes.ts";
+import { mailEmailCodeJob } from "./email/request-email-change.ts";
 import { deleteExpiredChallenges } from "./passkeys/delete-expired-challenges.ts";
 import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
@@ -52,6 +54,12 @@ export const accountsJobs = [
     schedule: hourly(25),
     run: deleteExpiredTokens,
   }),
+  defineJob<Context>({
+    name: "accounts.delete-expired-email-changes",
+    schedule: hourly(15),
+    run: deleteExpiredEmailChanges,
+  }),
   mailRegistrationJob,
+  mailEmailCodeJob,
   sendPasswordResetJob,
 ];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
 import { deviceRoutes } from "./devices/device-routes.ts";
+import { emailRoutes } from "./email/email-routes.ts";
 import { erasureRoutes } from "./erasure/erasure-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
@@ -31,6 +32,7 @@ export const accountsModule = {
     deviceRoutes(app);
     tokenRoutes(app);
     profileRoutes(app);
+    emailRoutes(app);
     erasureRoutes(app);
     passwordResetRoutes(app);
   },

@@ -13,7 +13,7 @@ export { inviteUsers } from "./invitation/invite-users.ts";
 export { mailResetLink } from "./password-reset/mail-reset-link.ts";
 export { askForNewPassword } from "./people/ask-for-new-password.ts";
 export { checkPassword, findPasswordWeakness } from "./people/check-password.ts";
-export { changeEmail } from "./people/change-email.ts";
+export { changeEmail } from "./email/change-email.ts";
 export { changeRole } from "./people/change-role.ts";
 export { createUser } from "./people/create-user.ts";
 export { createUsers } from "./people/create-users.ts";

@@ -135,6 +135,8 @@ describe("every call that creates", () => {
     finishSignIn: "a code is taken once",
     offerAuthenticatorApp: "another key in place of the first, and nothing is turned on",
     addAuthenticatorApp: "a code is taken once; new recovery codes can be made",
+    requestEmailChange: "another code in place of the earlier one",
+    confirmEmailChange: "a code is used once",
     makeRecoveryCodes: "in place of the earlier ones",
     resetSecondFactor: "is gone once",
     confirmPassword: "confirms the same again",

@@ -13,6 +13,8 @@ export { ProviderFailure } from "./providers/provider-failure.tsx";
 export { identitiesQuery, signInOptionsQuery } from "./providers/provider-queries.ts";
 export { IdentitySettings } from "./providers/identity-settings.tsx";
 export { PasswordForm } from "./password-form.tsx";
+export { emailChangeQuery } from "./profile/email-change-query.ts";
+export { EmailSettings } from "./profile/email-settings.tsx";
 export { PhotoField } from "./profile/photo-field.tsx";
 export { ProfileForm } from "./profile/profile-form.tsx";
 export { ConfirmForm } from "./confirm-registration-form.tsx";

@@ -166,6 +166,7 @@ export const accountsPersonalData: PersonalData = {
   parts: [profile, devices, signInHistory, passkeyList, identityList, tokenList],
   withheld: {
     registrations: "Only a password and what the account has too, for a day.",
+    email_changes: "An address to be confirmed, for an hour; the account page shows it.",
     password_resets: "Secrets that open the account, valid for an hour.",
     erasures: "The account page shows it.",
     authenticator_apps:
@@ -185,6 +186,7 @@ export const accountsPersonalData: PersonalData = {
     "recovery_codes",
     "pending_sign_ins",
     "password_resets",
+    "email_changes",
     "erasures",
   ],
   erases: ["users", "registrations"],

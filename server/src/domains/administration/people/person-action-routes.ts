@@ -45,7 +45,7 @@ export function personActionRoutes(app: FastifyInstance): void {
       if (email !== call.subject.email) requireRecentAuth(call.ctx, signedIn(call.actor));
       return changePerson(call, "person.corrected", async (ctx, { id, locale }) => {
         await updateUser(ctx, id, { firstName, lastName, locale });
-        await changeEmail(ctx, { userId: id, email });
+        await changeEmail(ctx, { userId: id, email, by: "administrator" });
       });
     },
   });

@@ -1,23 +1,26 @@
 import { eq } from "drizzle-orm";
 
 import { isUniqueViolation } from "../../../database/is-unique-violation.ts";
-import { passwordResets, users } from "../../../database/tables/index.ts";
+import { emailChanges, passwordResets, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { inviteUsers } from "../invitation/invite-users.ts";
-import { emailChangedMail } from "./email-changed-mail.ts";
+import { type EmailChanger, emailChangedMail } from "./email-changed-mail.ts";
+
+interface EmailChange {
+  userId: number;
+  email: string;
+  by: EmailChanger;
+}
 
 /**
  * Gives an account another address, in the caller's transaction. Links mailed to the former one end. Who has
- * signed in before is mailed so at both; who was invited and never came is invited at the new one, and nothing
- * goes to the former, which may be a stranger's.
+ * signed in before is mailed so there, and at the new one unless that was confirmed. Who was invited and never
+ * came is invited at the new one, and nothing goes to the former, which may be a stranger's.
  * @throws `invalid` on `email` if the address has an account
  */
-export async function changeEmail(
-  ctx: Context,
-  { userId, email }: { userId: number; email: string },
-): Promise<void> {
+export async function changeEmail(ctx: Context, { userId, email, by }: EmailChange): Promise<void> {
   const { database, site } = ctx;
   const [before] = await database.select().from(users).where(eq(users.id, userId)).for("update");
   if (!before || before.email === email) return;
@@ -30,20 +33,25 @@ export async function changeEmail(
     throw error;
   }
   await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await database.delete(emailChanges).where(eq(emailChanges.userId, userId));
   if (before.lastSeenAt === null) {
     if (before.invitedAt !== null) await inviteUsers(ctx, [userId]);
     return;
   }
   const locale = before.locale ?? site.locale;
-  const { firstName } = before;
+  const { firstName, email: former } = before;
+  const told = by === "owner" ? [former] : [former, email];
   await queueMails(
     ctx,
-    [before.email, email].map((recipient) => ({
+    told.map((recipient) => ({
       kind: "email-changed",
       userId,
       recipient,
       locale,
-      ...emailChangedMail({ locale, firstName, email: recipient === email ? email : null }, site),
+      ...emailChangedMail(
+        { locale, firstName, by, email: recipient === email ? email : null },
+        site,
+      ),
     })),
   );
 }

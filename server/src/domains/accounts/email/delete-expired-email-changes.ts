@@ -1,0 +1,19 @@
+import { eq, lte } from "drizzle-orm";
+
+import { emailChanges } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
+
+/** Deletes changes of addresses that were not confirmed in time. Returns how many. */
+export function deleteExpiredEmailChanges({ database, clock }: Context): Promise<number> {
+  return deleteInBatches(() =>
+    database
+      .delete(emailChanges)
+      .where(batchOf([emailChanges.userId], lte(emailChanges.expiresAt, clock.now()))),
+  );
+}
+
+/** Gives up a person's change of address. */
+export async function cancelEmailChange({ database }: Context, userId: number): Promise<void> {
+  await database.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
