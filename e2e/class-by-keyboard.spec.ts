@@ -154,4 +154,6 @@ async function choose(page: Page, button: Locator, option: string, key?: string)
   await page.keyboard.type(option);
   await expect(wanted).toBeFocused();
   await page.keyboard.press("Enter");
+  // It gets the focus back a frame after the list has gone.
+  await expect(button).toBeFocused();
 }

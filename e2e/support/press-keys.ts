@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More tab stops than a page has that journeys cross by keyboard: once around it, wherever the focus was. */
-const FURTHEST = 80;
+/** More tab stops than there are between any two related elements of a page. */
+const FURTHEST = 40;
 
 /** Presses Tab, or Shift+Tab, until the target has the focus; every stop on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
