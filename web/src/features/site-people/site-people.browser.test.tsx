@@ -2,7 +2,7 @@ import type { SitePerson } from "@paso/contract";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 
-import { type FakeServer, startFakeServer } from "../../testing/fake-server.ts";
+import { type FakeServer, refusal, startFakeServer } from "../../testing/fake-server.ts";
 import { renderScreen, USER_ID } from "../../testing/render-screen.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { SitePeople } from "./site-people.tsx";
@@ -95,4 +95,15 @@ it("adds those chosen to a course", async () => {
   await userEvent.click(add);
   await expect.element(getByText("2 people now take “Soil”")).toBeVisible();
   expect(server.sent(ADD)).toEqual([{ text: "bea@example.org\ncleo@example.org" }]);
+});
+
+it("leads to the first wrong field of a new person", async () => {
+  const { server, getByRole } = await open();
+  server.on("POST /api/admin/people", () =>
+    refusal(422, { errors: { last_name: ["Required."], email: ["Taken."] } }),
+  );
+  await userEvent.click(getByRole("button", { name: "New person" }));
+  const dialog = getByRole("dialog", { name: "New person" });
+  await userEvent.click(dialog.getByRole("button", { name: "Create the account" }));
+  await expect.element(dialog.getByRole("textbox", { name: "Last name" })).toHaveFocus();
 });
