@@ -41,12 +41,12 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
     await expect(page.getByRole("switch", { name: "Allow comments" })).toBeChecked();
   });
 
-  await test.step("it is planned, called back, and sent", async () => {
+  await test.step("it is scheduled, called back, and sent", async () => {
     await page.getByLabel("Send at").fill("2099-05-04T09:00");
-    await page.getByRole("button", { name: "Plan", exact: true }).click();
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByText("Soil and plants: 2 people")).toBeVisible();
-    await dialog.getByRole("button", { name: "Plan" }).click();
+    await dialog.getByRole("button", { name: "Schedule" }).click();
     await page.getByRole("button", { name: "Do not send yet" }).click();
     await page.getByLabel("Send at").fill("");
     await page.getByRole("button", { name: "Send", exact: true }).click();

@@ -66,6 +66,10 @@ test("an administrator invites a person, who chooses a password, signs in and la
     await expect(row).toContainText("In no course yet.");
     await checkScreen(page, LOOKS.en);
     await row.getByRole("button", { name: "Require a new password" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Require a new password" })
+      .click();
     await expect(row).toContainText("Must change the password");
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { role } from "../accounts/session-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 
@@ -40,6 +41,14 @@ const importedRow = z.strictObject({
   changes: z.array(z.enum(["name", "role", "language", "course", "group"])),
   /** Why it is refused, in the language of the request; null if it is not. */
   message: z.string().nullable(),
+  /** The account after the row; null if it is refused. */
+  becomes: z
+    .strictObject({
+      role,
+      /** The course that the row names, and the student's group in it; empty for an unnamed group. */
+      course: z.strictObject({ title: z.string(), group: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 

@@ -42,3 +42,8 @@ it("says what a live class was and is, in words", async () => {
   expect(valueOf("Provider").textContent).toBe("Jitsi Meet → BigBlueButton");
   expect(valueOf("Recorded").textContent).toBe("no → yes");
 });
+
+it("says what a token may do, in words", async () => {
+  const valueOf = await show([{ field: "scopes", after: ["results:read", "people:read"] }]);
+  expect(valueOf("Scopes").textContent).toBe("read results, read people");
+});

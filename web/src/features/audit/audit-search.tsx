@@ -13,8 +13,11 @@ interface AuditSearchProps {
 
 /** Chooses which lines of the audit log are listed. */
 export function AuditSearch({ wanted, onChange }: AuditSearchProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { actions } = useAuditTexts();
+  const options = Object.entries(actions)
+    .map(([id, label]) => ({ id: id as AuditAction, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
   return (
     <ListSearch
       label={t`Search by name or address`}
@@ -24,10 +27,7 @@ export function AuditSearch({ wanted, onChange }: AuditSearchProps) {
         label={t`Show`}
         value={wanted.action}
         onChange={(action) => onChange({ ...wanted, action })}
-        options={[
-          { id: "all", label: t`All changes` },
-          ...Object.entries(actions).map(([id, label]) => ({ id: id as AuditAction, label })),
-        ]}
+        options={[{ id: "all", label: t`All changes` }, ...options]}
         className="flex-1 basis-48"
       />
     </ListSearch>

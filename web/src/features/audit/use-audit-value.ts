@@ -53,6 +53,9 @@ export function useAuditValue(): (value: Value, field: string) => string {
     "sign_up.requested": t`sign-up requested`,
     "course.finished": t`course finished`,
     "diploma.ready": t`diploma ready`,
+    "results:read": t`read results`,
+    "courses:read": t`read courses`,
+    "people:read": t`read people`,
   };
   const inWords = (text: string) =>
     roles.find(({ id }) => id === text)?.label ??

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import type { Draft } from "../../drafts/use-draft.ts";
+import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 
 interface AuthoringFormOptions<Values, Answer> {
   /** The form's draft, ready. */
@@ -24,7 +25,6 @@ export function useAuthoringForm<Values extends object, Answer>({
   save,
   onSaved,
 }: AuthoringFormOptions<Values, Answer>) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(draft.restored ?? start);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   /** Fields changed since the last refusal: their messages are stale. */
@@ -37,11 +37,8 @@ export function useAuthoringForm<Values extends object, Answer>({
       onSaved(answer);
     },
   });
+  const form = useFaultFocus(error);
   const messages = error instanceof ApiError ? error.fieldMessages : {};
-
-  useEffect(() => {
-    if (error) focusFirstIssue(form.current);
-  }, [error]);
 
   const set = (change: Partial<Values>) => {
     const next = { ...values, ...change };
@@ -76,10 +73,4 @@ export function useAuthoringForm<Values extends object, Answer>({
       },
     },
   };
-}
-
-function focusFirstIssue(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] button");
-  invalid?.scrollIntoView({ block: "center" });
-  invalid?.focus({ preventScroll: true });
 }

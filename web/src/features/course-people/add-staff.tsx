@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StaffRole } from "@paso/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
@@ -8,31 +7,21 @@ import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { showToast } from "../../ui/staff/toast.ts";
-import { peopleKey, postStaff } from "./api.ts";
+import type { useAddStaff } from "./use-add-staff.ts";
 import { useRoleOptions } from "./use-role-names.ts";
 
 interface AddStaffProps {
-  courseId: number;
+  add: ReturnType<typeof useAddStaff>;
   /** Whether people without an account can be invited. */
   mayInvite: boolean;
 }
 
 /** Adds someone to a course's staff by e-mail address; invites them if they have no account. */
-export function AddStaff({ courseId, mayInvite }: AddStaffProps) {
+export function AddStaff({ add, mayInvite }: AddStaffProps) {
   const { t } = useLingui();
-  const queryClient = useQueryClient();
   const roleOptions = useRoleOptions();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<StaffRole>("teacher");
-  const add = useMutation({
-    mutationFn: () => postStaff(courseId, { email, role }),
-    onSuccess({ invited }) {
-      setEmail("");
-      if (invited) showToast({ text: t`Invitation on its way` });
-      return queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
-    },
-  });
   const atField = add.error instanceof ApiError ? add.error.body.errors?.["email"]?.[0] : undefined;
   return (
     <form
@@ -40,7 +29,7 @@ export function AddStaff({ courseId, mayInvite }: AddStaffProps) {
       className="grid gap-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate();
+        add.mutate({ email, role }, { onSuccess: () => setEmail("") });
       }}
     >
       <div className="flex flex-wrap items-start gap-3">
@@ -50,7 +39,10 @@ export function AddStaff({ courseId, mayInvite }: AddStaffProps) {
           name="email"
           type="email"
           value={email}
-          onChange={setEmail}
+          onChange={(typed) => {
+            setEmail(typed);
+            if (add.isError) add.reset();
+          }}
           maxLength={254}
           error={atField}
           className="flex-1 basis-60"

@@ -9,6 +9,7 @@ import { SelectField } from "../../ui/staff/select-field.tsx";
 import { AddStaff } from "./add-staff.tsx";
 import { inviteColleagueAgain } from "./api.ts";
 import { InvitedActions } from "./invited-actions.tsx";
+import { useAddStaff } from "./use-add-staff.ts";
 import { useChangeStaff } from "./use-change-staff.tsx";
 import { useRoleNames, useRoleOptions } from "./use-role-names.ts";
 
@@ -16,6 +17,8 @@ import { useRoleNames, useRoleOptions } from "./use-role-names.ts";
 export function StaffList({ people }: { people: CoursePeople }) {
   const { t } = useLingui();
   const { staff, course, may_manage_staff: mayManage } = people;
+  const add = useAddStaff(course.id);
+  const change = useChangeStaff(course.id, add.reset);
   return (
     <section aria-labelledby="staff">
       <h2 id="staff" className="mb-3 text-question font-semibold">{t`Staff`}</h2>
@@ -30,12 +33,13 @@ export function StaffList({ people }: { people: CoursePeople }) {
             key={member.id}
             courseId={course.id}
             member={member}
+            change={change}
             mayManage={mayManage}
             mayInvite={people.may_invite_staff}
           />
         ))}
       </ul>
-      {mayManage && <AddStaff courseId={course.id} mayInvite={people.may_invite_staff} />}
+      {mayManage && <AddStaff add={add} mayInvite={people.may_invite_staff} />}
     </section>
   );
 }
@@ -43,17 +47,17 @@ export function StaffList({ people }: { people: CoursePeople }) {
 interface StaffRowProps {
   courseId: number;
   member: StaffMember;
+  change: ReturnType<typeof useChangeStaff>;
   mayManage: boolean;
   /** Whether people without an account can be invited. */
   mayInvite: boolean;
 }
 
-function StaffRow({ courseId, member, mayManage, mayInvite }: StaffRowProps) {
+function StaffRow({ courseId, member, change, mayManage, mayInvite }: StaffRowProps) {
   const { t } = useLingui();
   const me = useUser()?.id;
   const roleNames = useRoleNames();
   const roleOptions = useRoleOptions();
-  const change = useChangeStaff(courseId);
   const { id, email, avatar, role } = member;
   const name = fullName(member);
   return (

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ImportedRow, ImportRow } from "@paso/contract";
 import { useState } from "react";
 
+import { useRoleName } from "../../session/use-role-options.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
@@ -109,7 +110,19 @@ function OutcomeRow({ outcome, row, label }: OutcomeRowProps) {
       <span className="min-w-0 basis-72 wrap-anywhere">
         <Badge tone={TONES[outcome.outcome]}>{label}</Badge>{" "}
         {message ?? outcome.changes.map((change) => changes[change]).join(", ")}
+        {outcome.becomes && <Becomes {...outcome.becomes} />}
       </span>
     </li>
+  );
+}
+
+/** The person's role after the row, and the course and group that it leads to. */
+function Becomes({ role, course }: NonNullable<ImportedRow["becomes"]>) {
+  const { t } = useLingui();
+  const name = useRoleName(role);
+  return (
+    <span className="block text-small text-muted">
+      {[name, ...(course ? [course.title, course.group || t`First group`] : [])].join(" · ")}
+    </span>
   );
 }

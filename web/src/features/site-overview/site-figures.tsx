@@ -54,7 +54,7 @@ export function SiteFigures({ site }: { site: SiteOverview }) {
             </Link>
           }
         >
-          <Plural value={people.active} one="# can sign in" other="# can sign in" />
+          <Plural value={people.active} one="# enabled account" other="# enabled accounts" />
           {people.disabled > 0 && (
             <>
               {" · "}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
+import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 import { PEOPLE_KEY, type PersonNaming, putNaming } from "./api.ts";
 import { NamingFields } from "./naming-fields.tsx";
 
@@ -29,6 +30,7 @@ export function CorrectPerson({ person }: { person: SitePerson }) {
       return queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
     },
   });
+  const form = useFaultFocus(save.error);
   const errors = save.error instanceof ApiError ? save.error.fieldMessages : {};
   const hint = () => {
     if (!hasNewAddress) return undefined;
@@ -45,6 +47,7 @@ export function CorrectPerson({ person }: { person: SitePerson }) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Correct name or address`}>
         <form
+          ref={form}
           noValidate
           className="grid gap-4"
           onSubmit={(event) => {

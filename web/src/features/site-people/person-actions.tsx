@@ -8,6 +8,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
+import { RequirePassword } from "./require-password.tsx";
 import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonAction } from "./use-person-action.tsx";
 
@@ -45,13 +46,11 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
         </Button>
       )}
       {!isDisabled && !person.must_change_password && person.state === "active" && (
-        <Button
-          variant="quiet"
-          busy={action.isPending}
-          onPress={() => action.run("askForNewPassword")}
-        >
-          {t`Require a new password`}
-        </Button>
+        <RequirePassword
+          name={fullName(person)}
+          isBusy={action.isPending}
+          onRequire={() => action.run("askForNewPassword")}
+        />
       )}
       {person.has_second_factor && !isMe && (
         <ResetSecondFactor

@@ -9,6 +9,7 @@ import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 import { type NewPersonFields, PEOPLE_KEY, postPerson } from "./api.ts";
 import { NamingFields } from "./naming-fields.tsx";
 
@@ -32,9 +33,11 @@ export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFor
       return queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
     },
   });
+  const form = useFaultFocus(create.error);
   const errors = create.error instanceof ApiError ? create.error.fieldMessages : {};
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

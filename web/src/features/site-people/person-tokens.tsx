@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PersonalToken, SitePerson } from "@paso/contract";
+import type { PersonalToken, SitePerson, TokenScope } from "@paso/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -69,6 +69,11 @@ interface TokenLineProps {
 function TokenLine({ token, isBusy, onRevoke }: TokenLineProps) {
   const { t, i18n } = useLingui();
   const { name, last_used_at: lastUsed } = token;
+  const scopes: Record<TokenScope, string> = {
+    "results:read": t`Read results`,
+    "courses:read": t`Read courses`,
+    "people:read": t`Read people`,
+  };
   const expires = formatLocalDate(token.expires_at, i18n.locale);
   const used = lastUsed && formatLocalDate(lastUsed, i18n.locale);
   return (
@@ -76,7 +81,7 @@ function TokenLine({ token, isBusy, onRevoke }: TokenLineProps) {
       <span className="min-w-0 flex-1 basis-64 py-2">
         <span className="font-semibold wrap-anywhere">{name}</span>{" "}
         <span className="text-muted">
-          {token.scopes.join(", ")} ·{" "}
+          {token.scopes.map((scope) => scopes[scope]).join(", ")} ·{" "}
           {used ? t`Last used ${used}` : t({ message: "Not used yet", context: "token" })} ·{" "}
           {token.is_expired ? t`Expired ${expires}` : t`Valid until ${expires}`}
         </span>

@@ -37,6 +37,8 @@ const PEOPLE = [
 const CHANGE = "POST /api/admin/people/change";
 const ADD = "POST /api/authoring/courses/3/students";
 
+const REQUIRE = "POST /api/admin/people/7/must-change-password";
+
 async function open() {
   const server: FakeServer = startFakeServer({
     "GET /api/admin/people": () => ({
@@ -139,4 +141,34 @@ it("says that a mail did not arrive, and corrects the address", async () => {
       email: "cleo@example.com",
     })),
   );
+});
+
+it("leads to the first wrong field of a new person", async () => {
+  const { server, getByRole } = await open();
+  server.on("POST /api/admin/people", () =>
+    refusal(422, { errors: { last_name: ["Required."], email: ["Taken."] } }),
+  );
+  await userEvent.click(getByRole("button", { name: "New person" }));
+  const dialog = getByRole("dialog", { name: "New person" });
+  await userEvent.click(dialog.getByRole("button", { name: "Create the account" }));
+  await expect.element(dialog.getByRole("textbox", { name: "Last name" })).toHaveFocus();
+});
+
+it("asks before it requires a new password", async () => {
+  const { server, getByRole, getByText } = await open();
+  server.on("GET /api/admin/people/7", () => ({
+    person: PEOPLE[1],
+    created_at: "2026-01-10T12:00",
+    enrolments: [],
+    staff_of: [],
+  }));
+  server.on(REQUIRE, () => ({}));
+  await userEvent.click(getByRole("button", { name: "Details of Bea Byron" }));
+  await userEvent.click(getByRole("button", { name: "Require a new password" }));
+  const dialog = getByRole("alertdialog", { name: "Require a new password of Bea Byron?" });
+  await expect.element(dialog).toBeVisible();
+  expect(server.sent(REQUIRE)).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Require a new password" }));
+  await expect.element(getByText("Bea Byron has to change the password now")).toBeVisible();
+  expect(server.sent(REQUIRE)).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useState } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
 import { showToast } from "../../ui/staff/toast.ts";
+import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 
 interface SettingsFormOptions<Values, Saved> {
   /** Names the section in the key of its draft. */
@@ -55,7 +56,6 @@ export function useSettingsForm<Values extends object, Saved>({
   onSaved,
 }: SettingsFormOptions<Values, Saved>): SettingsForm<Values> {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => saved);
   const [read] = useState(() => (body: unknown) => readDraft(body, start));
   const draft = useDraft(`site-${section}`, read);
@@ -79,11 +79,8 @@ export function useSettingsForm<Values extends object, Saved>({
       showToast({ text: t`Saved` });
     },
   });
+  const form = useFaultFocus(error);
   const messages = error instanceof ApiError ? error.fieldMessages : {};
-
-  useEffect(() => {
-    if (error) focusFirstIssue(form.current);
-  }, [error]);
 
   return {
     isReady: draft.ready,
@@ -137,12 +134,4 @@ function readDraft<Values extends object>(body: unknown, start: Values): Values 
 
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function focusFirstIssue(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>(
-    "[aria-invalid=true], [data-invalid] button, [data-issue]",
-  );
-  invalid?.scrollIntoView({ block: "center" });
-  invalid?.focus({ preventScroll: true });
 }

@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Webhook, WEBHOOK_EVENTS } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useId, useState } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
+import { Icon } from "../../ui/staff/icon.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 import { type Owner, postWebhook, putWebhook, type WebhookFields, webhooksQuery } from "./api.ts";
 import { useEventTexts } from "./use-event-texts.ts";
 import { WebhookSecret } from "./webhook-secret.tsx";
@@ -25,7 +27,7 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const texts = useEventTexts();
-  const form = useRef<HTMLFormElement>(null);
+  const eventsError = useId();
   const [typed, setTyped] = useState<WebhookFields>({
     url: webhook?.url ?? "",
     events: webhook?.events ?? [],
@@ -44,9 +46,7 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
   });
   const issues = save.error instanceof ApiError ? save.error.fieldMessages : {};
   const hasIssues = Object.keys(issues).length > 0;
-  useEffect(() => {
-    if (save.error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [save.error]);
+  const form = useFaultFocus(save.error);
 
   if (save.data) return <WebhookSecret secret={save.data} onDone={onClose} />;
   return (
@@ -70,9 +70,9 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
           onChange={(url) => setTyped({ ...typed, url })}
           error={issues["url"]}
         />
-        <fieldset>
+        <fieldset aria-describedby={issues["events"] && eventsError}>
           <legend className="font-semibold">{t`What it is told of`}</legend>
-          {WEBHOOK_EVENTS.map((event, index) => (
+          {WEBHOOK_EVENTS.map((event) => (
             <CheckboxField
               key={event}
               label={texts[event]}
@@ -85,9 +85,19 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
                   ),
                 })
               }
-              error={index === WEBHOOK_EVENTS.length - 1 ? issues["events"] : undefined}
             />
           ))}
+          {issues["events"] && (
+            <p
+              id={eventsError}
+              data-issue
+              tabIndex={-1}
+              className="mt-1.5 flex items-start gap-1.5 text-small text-wrong"
+            >
+              <Icon name="warning" className="mt-0.5 size-4" />
+              {issues["events"]}
+            </p>
+          )}
         </fieldset>
         <FormError failure={save.error && !hasIssues ? describeFailure(save.error) : null} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -122,16 +122,41 @@ describe("POST /api/admin/people/import/check", () => {
       ),
     );
     expect(fates).toEqual([
-      { line: 2, outcome: "new", changes: ["course"], message: null },
-      { line: 3, outcome: "unchanged", changes: [], message: null },
+      {
+        line: 2,
+        outcome: "new",
+        changes: ["course"],
+        message: null,
+        becomes: { role: "instructor", course: { title: "Süelo y agua", group: "" } },
+      },
+      {
+        line: 3,
+        outcome: "unchanged",
+        changes: [],
+        message: null,
+        becomes: { role: "student", course: null },
+      },
       {
         line: 4,
         outcome: "refused",
         changes: [],
         message: "This address is in line 3 with another name, role or language.",
+        becomes: null,
       },
-      { line: 5, outcome: "changes", changes: ["group"], message: null },
-      { line: 6, outcome: "refused", changes: [], message: "This is not an e-mail address." },
+      {
+        line: 5,
+        outcome: "changes",
+        changes: ["group"],
+        message: null,
+        becomes: { role: "student", course: { title: "Süelo y agua", group: "Tarde" } },
+      },
+      {
+        line: 6,
+        outcome: "refused",
+        changes: [],
+        message: "This is not an e-mail address.",
+        becomes: null,
+      },
     ]);
     expect(await people()).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import { api, peopleImportResult } from "@paso/contract";
+import { api, type ImportedRow, peopleImportResult } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { notFound } from "../../../platform/errors/domain-error.ts";
@@ -8,6 +8,7 @@ import { signedIn } from "../../accounts/index.ts";
 import { checkImport } from "./check-import.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { importPeopleJob } from "./import-people-job.ts";
+import type { TakenRow } from "./plan-import.ts";
 
 /** Maximum size of the rows in bytes. */
 const ROWS_LIMIT = 4 * 1024 ** 2;
@@ -18,12 +19,16 @@ export function peopleImportRoutes(app: FastifyInstance): void {
     action: "site-people.import",
     bodyLimit: ROWS_LIMIT,
     handle: async ({ ctx, body, request: { locale } }) => ({
-      rows: (await checkImport(ctx, body.rows)).map(({ row, outcome, changes, issue }) => ({
-        line: row.line,
-        outcome,
-        changes,
-        message: issue && describeIssue(issue, locale),
-      })),
+      rows: (await checkImport(ctx, body.rows)).map((planned) => {
+        const { row, outcome, changes, issue } = planned;
+        return {
+          line: row.line,
+          outcome,
+          changes,
+          message: issue && describeIssue(issue, locale),
+          becomes: planned.outcome === "refused" ? null : describeTaken(planned),
+        };
+      }),
     }),
   });
 
@@ -53,4 +58,13 @@ export function peopleImportRoutes(app: FastifyInstance): void {
       result: result === null ? null : peopleImportResult.parse(result),
     }),
   });
+}
+
+/** The role, course and group of a person after a row. */
+function describeTaken({ person, course }: TakenRow): ImportedRow["becomes"] {
+  const group = course?.groups.find(({ id }) => id === person.groups.get(course.id));
+  return {
+    role: person.role,
+    course: course && { title: course.title, group: group?.name ?? "" },
+  };
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useUser } from "../../../session/session-query.ts";
-import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
+import { AccountLayout } from "./account-layout.tsx";
 
 const linkClass =
   "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
@@ -13,7 +13,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const role = useUser()?.role;
   return (
-    <StudentMainLayout>
+    <AccountLayout>
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">
         <div>
           <h1 className="mb-3 text-title font-bold">{t`Your account`}</h1>
@@ -82,6 +82,6 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </div>
         {children}
       </div>
-    </StudentMainLayout>
+    </AccountLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EmailChange, SessionUser } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { writeQuery } from "../../../api/index.ts";
 import { updateSession } from "../../../session/session-query.ts";
@@ -22,15 +22,20 @@ export function EmailSettings({ user, change }: EmailSettingsProps) {
   const [isAsking, setAsking] = useState(false);
   const [hasAsked, setAsked] = useState(false);
   const [isChanged, setChanged] = useState(false);
+  const [isEnded, setEnded] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
+  const isIdle = change.is_sending && !isAsking && change.pending === null;
   const keep = (next: EmailChange) => writeQuery(queryClient, emailChangeQuery, () => next);
 
   /** Back to the address alone, with the focus on what began the change. */
   const end = async (next?: EmailChange) => {
-    if (next) await keep(next);
+    setEnded(true);
     setAsking(false);
-    requestAnimationFrame(() => begin.current?.focus());
+    if (next) await keep(next);
   };
+  useEffect(() => {
+    if (isIdle && isEnded) begin.current?.focus();
+  }, [isIdle, isEnded]);
 
   return (
     <div className="grid max-w-form gap-4">
@@ -38,13 +43,14 @@ export function EmailSettings({ user, change }: EmailSettingsProps) {
       {!change.is_sending && (
         <p className="text-muted">{t`An administrator of this site can change it.`}</p>
       )}
-      {change.is_sending && !isAsking && change.pending === null && (
+      {isIdle && (
         <Button
           ref={begin}
           variant="quiet"
           className="justify-self-start"
           onClick={() => {
             setChanged(false);
+            setEnded(false);
             setAsking(true);
           }}
         >

@@ -25,7 +25,8 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const texts = useScopeTexts();
   const scopesError = useId();
   const [secret, setSecret] = useState<string | null>(null);
-  const { mutate, error, isPending } = useMutation({
+  const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
+  const { mutate, reset, error, isPending } = useMutation({
     mutationFn: (body: EndpointInput<typeof createToken>["body"]) => call(createToken, { body }),
     onSuccess: async (made) => {
       setSecret(made.secret);
@@ -36,16 +37,21 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       );
     },
   });
-  const { form, fieldErrors } = useFieldErrors(error);
+  const { form, fieldErrors } = useFieldErrors(error, gaps);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    mutate({
-      name: String(typed.get("name")),
-      scopes: TOKEN_SCOPES.filter((scope) => typed.getAll("scopes").includes(scope)),
-      days: Number(typed.get("days")),
-    });
+    const name = String(typed.get("name"));
+    const scopes = TOKEN_SCOPES.filter((scope) => typed.getAll("scopes").includes(scope));
+    // The server checks them only after it has asked for the password.
+    const missing = {
+      ...(name.trim() === "" && { name: t`Give the token a name.` }),
+      ...(scopes.length === 0 && { scopes: t`Choose what the token may do.` }),
+    };
+    setGaps(missing);
+    if (Object.keys(missing).length > 0) reset();
+    else mutate({ name, scopes, days: Number(typed.get("days")) });
   };
 
   if (secret !== null) return <TokenSecretDialog secret={secret} onDone={onClose} />;

@@ -25,6 +25,17 @@ export function TokenSettings({ tokens, mayCreate }: TokenSettingsProps) {
         <p className="mt-1 text-muted">
           {t`With a token, a program of yours reads from this site without your password: only what you choose, never more than you may read yourself, and it changes nothing.`}
         </p>
+        <p className="mt-1 text-muted">
+          {t`Every call is described in a document that programs read, too:`}{" "}
+          <a
+            href="/api/openapi.json"
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent underline"
+          >
+            {t`API description (OpenAPI)`}
+          </a>
+        </p>
       </div>
       {tokens.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-card">

@@ -197,7 +197,7 @@ it("does not ask to send it without a title or a text", async () => {
   await expect.element(getByText("This field is required.")).not.toBeInTheDocument();
 });
 
-it("does not ask to plan it for a date that has passed", async () => {
+it("does not ask to schedule it for a date that has passed", async () => {
   const server = startFakeServer(calls);
   const { getByRole, getByText, getByLabelText } = await open({
     ...announcement,
@@ -205,7 +205,7 @@ it("does not ask to plan it for a date that has passed", async () => {
     html: "<p>Soon.</p>",
     send_date: "2020-12-30T10:00",
   });
-  await userEvent.click(getByRole("button", { name: "Plan" }));
+  await userEvent.click(getByRole("button", { name: "Schedule" }));
   await expect.element(getByText("This date has passed.")).toBeVisible();
   await expect.element(getByLabelText("Send at")).toHaveFocus();
   expect(server.sent(PUT)).toEqual([]);

@@ -116,7 +116,7 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
         <SaveBar>
           {isDraft && (
             <Button busy={form.isBusy} onPress={form.saveToSend}>
-              {values.send_date === null ? t`Send` : t`Plan`}
+              {values.send_date === null ? t`Send` : t`Schedule`}
             </Button>
           )}
           <Button

@@ -24,8 +24,8 @@ export function SendDialog({ announcement, open, onClose, onSend }: SendDialogPr
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={date ? t`Plan this announcement?` : t`Send this announcement now?`}
-      confirmLabel={date ? t`Plan` : t`Send`}
+      title={date ? t`Schedule this announcement?` : t`Send this announcement now?`}
+      confirmLabel={date ? t`Schedule` : t`Send`}
       onConfirm={onSend}
     >
       <p className="font-semibold text-ink wrap-anywhere">

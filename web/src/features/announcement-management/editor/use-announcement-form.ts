@@ -7,6 +7,7 @@ import { ApiError, describeFailure } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
 import { wallClock } from "../../../i18n/zoned-time.ts";
 import { htmlToText } from "../../../rich-text/html-to-text.ts";
+import { focusFirstFault, useFaultFocus } from "../../../ui/staff/use-fault-focus.ts";
 import { postSend, putAnnouncement } from "../queries/announcement-queries.ts";
 import { storeAnnouncement } from "../queries/store-announcement.ts";
 import { type AnnouncementDraft, fieldsOf } from "./announcement-draft.ts";
@@ -31,7 +32,6 @@ export function useAnnouncementForm({
 }: AnnouncementFormOptions) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => draft.restored?.fields ?? fieldsOf(announcement));
   const [version, setVersion] = useState(draft.restored?.version ?? announcement.version);
   /** The text editor keeps the first `set` that it was given. */
@@ -67,16 +67,14 @@ export function useAnnouncementForm({
     },
   });
   const error = save.error ?? send.error;
+  const form = useFaultFocus(error);
   const messages = error instanceof ApiError ? error.fieldMessages : {};
   const isStale = error instanceof ApiError && error.body.code === "stale_version";
   const current = isStale ? (error.body as { current?: ManagedAnnouncement }).current : undefined;
 
   useEffect(() => {
-    if (error) focusFirstIssue(form.current);
-  }, [error]);
-  useEffect(() => {
-    if (Object.keys(gaps).length > 0) focusFirstIssue(form.current);
-  }, [gaps]);
+    if (Object.keys(gaps).length > 0) focusFirstFault(form.current);
+  }, [gaps, form]);
 
   // Actions outside the form, such as withdrawing it, change the version, too.
   const shown = useRef(announcement);
@@ -161,12 +159,4 @@ export function useAnnouncementForm({
 
 function isSame(one: AnnouncementFields, other: AnnouncementFields): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function focusFirstIssue(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>(
-    "[aria-invalid=true], [data-invalid] button, [data-issue]",
-  );
-  invalid?.scrollIntoView({ block: "center" });
-  invalid?.focus({ preventScroll: true });
 }

@@ -41,7 +41,7 @@ export function AnnouncementList() {
             options={[
               { id: "all", label: t`All` },
               { id: "draft", label: t`Drafts` },
-              { id: "planned", label: t({ message: "Planned", context: "announcements" }) },
+              { id: "planned", label: t({ message: "Scheduled", context: "announcements" }) },
               { id: "sent", label: t({ message: "Sent", context: "announcements" }) },
               { id: "expired", label: t({ message: "Expired", context: "announcements" }) },
               { id: "withdrawn", label: t({ message: "Withdrawn", context: "announcements" }) },

@@ -39,9 +39,9 @@ export function AnnouncementRow({ announcement }: { announcement: ManagedAnnounc
             <>
               {" · "}
               {state === "planned" ? (
-                <Trans>planned for {date}</Trans>
+                <Trans>scheduled for {date}</Trans>
               ) : state === "draft" ? (
-                <Trans>meant for {date}, not planned yet</Trans>
+                <Trans>meant for {date}, not scheduled yet</Trans>
               ) : (
                 <Trans>sent {date}</Trans>
               )}

@@ -10,7 +10,7 @@ export function StateBadge({ state }: { state: AnnouncementState }) {
     case "draft":
       return <Badge tone="warm">{t`Draft`}</Badge>;
     case "planned":
-      return <Badge tone="calm">{t`Planned`}</Badge>;
+      return <Badge tone="calm">{t({ message: "Scheduled", context: "announcement" })}</Badge>;
     case "sent":
       return <Badge tone="accent">{t`Sent`}</Badge>;
     case "expired":

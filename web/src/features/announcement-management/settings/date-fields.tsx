@@ -28,7 +28,7 @@ export function DateFields({
       {!wasSent && (
         <DateTimeField
           label={t`Send at`}
-          hint={t`Leave it empty to send it as soon as you press Send.`}
+          hint={t`Leave it empty to send it as soon as you press Send. With a date, you press Schedule.`}
           value={values.send_date}
           onChange={(date) => onChange({ send_date: date })}
           timeZone={timeZone}

@@ -8,13 +8,15 @@ import { formatGrade } from "../../../i18n/format-grade.ts";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
+import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
 import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
 import { AudienceField } from "../parts/audience-field.tsx";
 import type { Audience } from "../parts/audience.ts";
-import { gradesPath, studentsPath } from "../parts/results-address.ts";
+import { exportsPath, gradesPath, studentsPath } from "../parts/results-address.ts";
 import { gradesQuery } from "./grade-queries.ts";
 import { GradingForm } from "./grading-form.tsx";
 
@@ -49,6 +51,12 @@ export function GradeList({ results, audience }: GradeListProps) {
           void router.navigate({ href: gradesPath(course.id, chosen), replace: true })
         }
       />
+      <p>
+        <PathLink path={exportsPath(course.id, audience)} className={buttonClass("quiet")}>
+          <Icon name="download" className="size-4.5" />
+          {t`Grades as spreadsheets`}
+        </PathLink>
+      </p>
       {first?.may_edit && <GradingForm courseId={course.id} grades={first} />}
       <PagedList
         query={query}

@@ -17,6 +17,11 @@ export function resultsPath(courseId: number, audience: Audience): string {
   return `/authoring/courses/${courseId}/results${searchOf(audience)}`;
 }
 
+/** The spreadsheets among the results, with the grades for other systems. */
+export function exportsPath(courseId: number, audience: Audience): string {
+  return `${resultsPath(courseId, audience)}#exports`;
+}
+
 /** @param sectionId the section that is led to; null for the top of the page */
 export function pageResultsPath(
   courseId: number,

@@ -49,6 +49,7 @@ it("says what is wrong with each value until that value is changed", async () =>
   await userEvent.click(getByRole("button", { name: "Save" }));
   await expect.element(result).toHaveAccessibleDescription(/From 1 to 100\.$/);
   await expect.element(hours).toHaveAccessibleDescription(/From 0\.5 up\.$/);
+  await expect.element(result).toHaveFocus();
 
   await userEvent.fill(result, "60");
   await userEvent.fill(getByLabelText("Title"), "Certificate");

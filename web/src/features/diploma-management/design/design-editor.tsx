@@ -53,14 +53,7 @@ function Editor({ owner, state, draft, save, onSaved, finalQuestions, removal }:
             <DesignPreview owner={owner} design={form.values} />
           </div>
         </div>
-        <form
-          noValidate
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-8"
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.save();
-          }}
-        >
+        <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
           <PaperFields form={form} hasLogo={state.has_logo} most={most} />
           <TextFields form={form} />

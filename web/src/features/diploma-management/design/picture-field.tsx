@@ -53,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
   const said = send.error instanceof ApiError ? send.error.fieldMessages["image"] : undefined;
   const issue = refused ?? said ?? error;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-invalid={issue ? true : undefined}>
       <div className="flex flex-wrap items-center gap-3">
         {value && (
           <img

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DiplomaDesign, SiteDiplomaDesign } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
 import { showToast } from "../../../ui/staff/toast.ts";
+import { useFaultFocus } from "../../../ui/staff/use-fault-focus.ts";
 
 export type DesignForm = ReturnType<typeof useDesignForm>;
 
@@ -36,6 +37,7 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
       showToast({ text: design ? t`Saved` : t`The design is removed` });
     },
   });
+  const form = useFaultFocus(mutation.error);
   const messages = mutation.error instanceof ApiError ? mutation.error.fieldMessages : {};
   const isBeside = Object.keys(messages).length > 0;
   const isChanged = !isSame(values, state.design);
@@ -54,8 +56,13 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
     isBusy: mutation.isPending,
     isChanged,
     isRestored: isRestored && isChanged,
-    save: () => {
-      if (!mutation.isPending) mutation.mutate(values);
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!mutation.isPending) mutation.mutate(values);
+      },
     },
     /** Removes the custom design. */
     remove: () => mutation.mutate(null),

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import { Button, type ButtonLook } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
+import { useFaultFocus } from "../../../ui/staff/use-fault-focus.ts";
 
 interface DiplomaFormProps {
   /** What happens to the diploma. */
@@ -26,9 +27,11 @@ export function DiplomaForm({
   children,
 }: DiplomaFormProps) {
   const { mutate, error, isPending } = action;
+  const form = useFaultFocus(error);
   const issue = error instanceof ApiError ? error.fieldMessages[checked] : undefined;
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {

@@ -1,9 +1,10 @@
 import type { PlannedClass } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 
 import { ApiError, describeFailure, writeQuery } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
+import { useFaultFocus } from "../../../ui/staff/use-fault-focus.ts";
 import { PLANNED_KEY, plannedClassQuery } from "../queries/class-queries.ts";
 import { type ClassDraft, type ClassValues, valuesOf } from "./class-values.ts";
 
@@ -26,7 +27,6 @@ export type ClassForm = ReturnType<typeof useClassForm>;
  */
 export function useClassForm({ start, draft, fit, save, onSaved }: ClassFormOptions) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [{ values: typed, version }, setDraft] = useState(draft.restored ?? start);
   const values = fit?.(typed) ?? typed;
   const [isRestored, setRestored] = useState(draft.restored !== null);
@@ -42,15 +42,12 @@ export function useClassForm({ start, draft, fit, save, onSaved }: ClassFormOpti
       onSaved(planned);
     },
   });
+  const form = useFaultFocus(error);
   const messages = error instanceof ApiError ? error.fieldMessages : {};
   const isStale = error instanceof ApiError && error.body.code === "stale_version";
   const current = isStale ? (error.body as { current?: PlannedClass }).current : undefined;
   const isEdited = (field: string) =>
     edited.some((one) => field === one || field.startsWith(`${one}.`));
-
-  useEffect(() => {
-    if (error) focusFirstIssue(form.current);
-  }, [error]);
 
   function startOver(from: ClassDraft): void {
     reset();
@@ -90,12 +87,4 @@ export function useClassForm({ start, draft, fit, save, onSaved }: ClassFormOpti
       },
     },
   };
-}
-
-function focusFirstIssue(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>(
-    "[aria-invalid=true], [data-invalid] button, [data-issue]",
-  );
-  invalid?.scrollIntoView({ block: "center" });
-  invalid?.focus({ preventScroll: true });
 }

@@ -1,9 +1,10 @@
 import type { SiteSurvey, SurveyFields } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 
 import { ApiError, describeFailure, writeQuery } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
+import { useFaultFocus } from "../../../ui/staff/use-fault-focus.ts";
 import { postPublish, putSurvey, siteSurveyQuery, SURVEYS_KEY } from "../queries/survey-queries.ts";
 import { fieldsOf, type SurveyDraft } from "./survey-draft.ts";
 
@@ -20,7 +21,6 @@ interface SurveyFormOptions {
  */
 export function useSurveyForm({ survey, draft, onSaved }: SurveyFormOptions) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => draft.restored?.fields ?? fieldsOf(survey));
   const [version, setVersion] = useState(draft.restored?.version ?? survey.version);
   const [isRestored, setRestored] = useState(draft.restored !== null);
@@ -48,13 +48,10 @@ export function useSurveyForm({ survey, draft, onSaved }: SurveyFormOptions) {
       onSaved(saved, publishes);
     },
   });
+  const form = useFaultFocus(error);
   const messages = error instanceof ApiError ? error.fieldMessages : {};
   const isStale = error instanceof ApiError && error.body.code === "stale_version";
   const current = isStale ? (error.body as { current?: SiteSurvey }).current : undefined;
-
-  useEffect(() => {
-    if (error) focusFirstIssue(form.current);
-  }, [error]);
 
   function startOver(from: SiteSurvey): void {
     reset();
@@ -102,12 +99,4 @@ export function useSurveyForm({ survey, draft, onSaved }: SurveyFormOptions) {
 
 function isEdited(edited: readonly string[], field: string): boolean {
   return edited.some((one) => field === one || field.startsWith(`${one}.`));
-}
-
-function focusFirstIssue(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>(
-    "[aria-invalid=true], [data-invalid] button, [data-issue]",
-  );
-  invalid?.scrollIntoView({ block: "center" });
-  invalid?.focus({ preventScroll: true });
 }
