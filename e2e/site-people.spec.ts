@@ -5,7 +5,7 @@ import { createUser, fillSignIn, signIn } from "./support/people.ts";
 const FIRST = "lantern under seven bridges";
 const SECOND = "seven bridges over a lantern";
 
-test("an administrator invites a person, who chooses a password, signs in and later has to change it", async ({
+test("an administrator invites a person, who chooses a password and signs in, and later changes it and the address", async ({
   page,
   server,
   mailbox,
@@ -14,11 +14,13 @@ test("an administrator invites a person, who chooses a password, signs in and la
 }) => {
   pageErrors.expect(/^422 POST .*\/api\/admin\/people$/);
   const admin = await createUser(server, "admin", "Grace Hopper");
-  const email = `zoe-${Date.now()}@example.org`;
+  const name = `zoe-${Date.now()}`;
+  const email = `${name}@example.org`;
+  const ownEmail = `${name}@example.com`;
   const row = page
     .getByRole("list", { name: "People" })
     .getByRole("listitem")
-    .filter({ hasText: email });
+    .filter({ hasText: name });
   await signIn(page, admin);
 
   await test.step("the account menu leads to the people; what is wrong is said beside its field", async () => {
@@ -33,12 +35,33 @@ test("an administrator invites a person, who chooses a password, signs in and la
     await dialog.getByRole("button", { name: "Create the account" }).click();
     await expect(dialog).toContainText("This address has an account already.");
     await checkScreen(page, LOOKS.en);
-    await dialog.getByLabel("E-mail address").fill(email);
+    await dialog.getByLabel("E-mail address").fill(`nobody-${email}`);
     await dialog.getByRole("button", { name: "Create the account" }).click();
     await expect(dialog).toHaveCount(0);
     await page.getByRole("button", { name: "Show this person" }).click();
-    await expect(page.getByLabel("Search by name or address")).toHaveValue(email);
+    await expect(page.getByLabel("Search by name or address")).toHaveValue(`nobody-${email}`);
     await expect(row).toContainText("invited");
+  });
+
+  await test.step("an invitation that did not arrive is seen beside the person, whose address is corrected", async () => {
+    await expect(async () => {
+      await page.goto("/admin/people");
+      await page.getByLabel("Search by name or address").fill(name);
+      await expect(row).toContainText("Mail not delivered", { timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await row.getByRole("button", { name: "Details of Zoë Müller" }).click();
+    await expect(row).toContainText("No such user here");
+    await checkScreen(page, LOOKS.en);
+    await row.getByRole("button", { name: "Correct name or address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Correct name or address" });
+    await dialog.getByLabel("E-mail address").fill(email);
+    await checkScreen(page, LOOKS.en);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText(email);
+    await expect(row).not.toContainText("nobody");
+    await expect(row).not.toContainText("Mail not delivered");
+    await row.getByRole("button", { name: "Details of Zoë Müller" }).click();
   });
 
   const person = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -84,9 +107,25 @@ test("an administrator invites a person, who chooses a password, signs in and la
     await expect(person).toHaveURL("/student");
   });
 
+  await test.step("the person takes another address, at which they read a code", async () => {
+    await person.goto("/account");
+    await person.getByRole("button", { name: "Change the address" }).click();
+    await person.getByLabel("New e-mail address").fill(ownEmail);
+    await person.keyboard.press("Enter");
+    const code = person.getByLabel("Code", { exact: true });
+    await expect(code).toBeFocused();
+    await checkScreen(person, LOOKS.en);
+    const { text = "" } = await mailbox.newest(ownEmail, "Your code for Paso");
+    await code.fill(/^\d{8}$/m.exec(text)?.[0] ?? "");
+    await person.keyboard.press("Enter");
+    await expect(person.getByRole("button", { name: "Change the address" })).toBeFocused();
+    await expect(person.getByText(ownEmail)).toBeVisible();
+    await mailbox.newest(email, "Your e-mail address at Paso was changed");
+  });
+
   await test.step("a disabled person is signed out; that can be undone", async () => {
     await page.reload();
-    await page.getByLabel("Search by name or address").fill(email);
+    await page.getByLabel("Search by name or address").fill(ownEmail);
     await row.getByRole("button", { name: "Details of Zoë Müller" }).click();
     await row.getByRole("button", { name: "Disable the account" }).click();
     await expect(row).toContainText("Disabled");
@@ -94,7 +133,7 @@ test("an administrator invites a person, who chooses a password, signs in and la
     await expect(person).toHaveURL(/\/login/);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(row.getByRole("button", { name: "Disable the account" })).toBeVisible();
-    await fillSignIn(person, { email, password: SECOND });
+    await fillSignIn(person, { email: ownEmail, password: SECOND });
     await expect(person).toHaveURL("/student");
   });
   await person.context().close();
