@@ -53,6 +53,8 @@ export const listCourseDiplomas = endpoint({
     issued: z.int(),
     /** People who finished the course but have no diploma from it. */
     without: z.int(),
+    /** Those of them who get none because pages closed before they had finished them. */
+    missed_pages: z.int(),
     /** Conditions for a diploma besides finishing the course. */
     conditions: z.strictObject({
       /** Minimum percentage of right answers in the final quizzes; null for none. */

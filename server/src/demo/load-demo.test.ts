@@ -14,6 +14,7 @@ import {
   answerTallies,
   courses,
   courseStaff,
+  diplomas,
   enrolments,
   liveClasses,
   liveOccurrences,
@@ -24,11 +25,13 @@ import {
   users,
 } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
+import { diplomasHandlers } from "../domains/diplomas/diplomas-handlers.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { siteOf } from "../platform/site/site-of.ts";
+import { handleEvents } from "../testing/handle-events.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { SESSIONS } from "../testing/session-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -127,6 +130,17 @@ describe("loadDemoOnce", () => {
     expect(videos.length).toBeGreaterThan(ofCourses.length);
     // The courses' own videos play offline.
     expect(ofCourses.filter(({ address }) => address.startsWith("/"))).toHaveLength(2);
+  });
+
+  it("has diplomas issued to those of the class who finished", async () => {
+    const handle = handleEvents(ctx, diplomasHandlers);
+    await loadDemoOnce(ctx, folder);
+    await handle();
+    const rows = await ctx.database.select().from(enrolments);
+    const idsOf = (owners: readonly { userId: number | null; courseId: number | null }[]) =>
+      owners.map(({ userId, courseId }) => `${userId} ${courseId}`).toSorted();
+    const finished = rows.filter(({ finishedAt }) => finishedAt !== null);
+    expect(idsOf(await ctx.database.select().from(diplomas))).toEqual(idsOf(finished));
   });
 
   it("does so once", async () => {

@@ -149,3 +149,41 @@ describe("answers", () => {
     expect(await bell(ana.client)).toEqual([]);
   });
 });
+
+describe("somebody who is enrolled", () => {
+  const enrolAndRead = async (email: string) => {
+    await teacher.post(`/api/authoring/courses/${course.id}/students`, { text: email });
+    await handle();
+    const [mail] = await world.ctx.database.select().from(mails);
+    return mail!;
+  };
+
+  test.each([
+    [
+      "en",
+      "You have not signed in to Paso yet. If you sign in with a password and have none yet, choose it first",
+    ],
+    [
+      "es",
+      "Todavía no has iniciado sesión en Paso. Si entras con contraseña y aún no la tienes, elígela primero",
+    ],
+  ] as const)(
+    "and has never signed in reads where to get a password (%s)",
+    async (locale, hint) => {
+      const { email } = await createPerson(world.ctx, { locale });
+      const { text, html } = await enrolAndRead(email);
+      expect(text).toContain(hint);
+      expect(text).toContain("\n  https://learn.example.org/password/forgot");
+      expect(html).toContain('href="https://learn.example.org/password/forgot"');
+      expect(text).toContain(":\nhttps://learn.example.org/student\n");
+    },
+  );
+
+  test("and has signed in is led to the course alone", async () => {
+    const person = await createPerson(world.ctx);
+    await world.as(person);
+    const { subject, text } = await enrolAndRead(person.email);
+    expect(subject).toBe("You can now take the course “Soil”");
+    expect(text).not.toContain("/password/");
+  });
+});

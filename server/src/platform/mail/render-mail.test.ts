@@ -7,7 +7,6 @@ import { insertSecret, renderMail, SECRET_MARK } from "./render-mail.ts";
 
 const site = {
   url: "https://learn.example.org",
-  host: "learn.example.org",
   name: "Paso",
   supportAddress: null,
   shades: USUAL_SHADES,

@@ -36,10 +36,7 @@ export interface RenderedMail {
 }
 
 /** The site's settings that mails show. */
-export type MailSite = Pick<
-  SiteSettings,
-  "url" | "host" | "name" | "supportAddress" | "shades" | "logo"
->;
+export type MailSite = Pick<SiteSettings, "url" | "name" | "supportAddress" | "shades" | "logo">;
 
 /** Always the current logo, for mails outlive it. */
 const MAIL_LOGO = "/api/site/logo/mail.png";

@@ -18,15 +18,15 @@ interface RequestedErasure {
 const REQUESTED = {
   en: (
     { firstName, keepsOpinions, byAdministrator }: RequestedErasure,
-    host: string,
+    site: string,
     on: string,
   ) => ({
     subject: `Your account will be erased on ${on}`,
     paragraphs: [
       `Hello ${firstName},`,
       byAdministrator
-        ? `An administrator of ${host} asked for your account to be erased. It will be gone on ${on}.`
-        : `You asked for your account at ${host} to be erased. It will be gone on ${on}.`,
+        ? `An administrator of ${site} asked for your account to be erased. It will be gone on ${on}.`
+        : `You asked for your account at ${site} to be erased. It will be gone on ${on}.`,
       keepsOpinions
         ? "Your name, address, photo, progress and notes will go. Opinions and comments that others can read stay without your name."
         : "Your name, address, photo, progress, notes, opinions and comments will go.",
@@ -37,15 +37,15 @@ const REQUESTED = {
   }),
   es: (
     { firstName, keepsOpinions, byAdministrator }: RequestedErasure,
-    host: string,
+    site: string,
     on: string,
   ) => ({
     subject: `Tu cuenta se borrará el ${on}`,
     paragraphs: [
       `Hola, ${firstName}:`,
       byAdministrator
-        ? `Alguien de la administración de ${host} ha pedido borrar tu cuenta. Desaparecerá el ${on}.`
-        : `Has pedido borrar tu cuenta en ${host}. Desaparecerá el ${on}.`,
+        ? `Alguien de la administración de ${site} ha pedido borrar tu cuenta. Desaparecerá el ${on}.`
+        : `Has pedido borrar tu cuenta en ${site}. Desaparecerá el ${on}.`,
       keepsOpinions
         ? "Se borrarán tu nombre, tu correo, tu foto, tu progreso y tus notas. Las opiniones y los comentarios que otros pueden leer se quedan sin tu nombre."
         : "Se borrarán tu nombre, tu correo, tu foto, tu progreso, tus notas, tus opiniones y tus comentarios.",
@@ -66,24 +66,24 @@ export function erasureRequestedMail(
     dateStyle: "long",
     timeZone: site.timeZone,
   }).format(dueAt);
-  const { label, ...texts } = REQUESTED[locale](request, site.host, on);
+  const { label, ...texts } = REQUESTED[locale](request, site.name, on);
   const action = { label, url: `${site.url}/account/data` };
   return renderMail({ locale, ...texts, action }, site);
 }
 
 const DONE = {
-  en: (firstName: string, host: string) => ({
+  en: (firstName: string, site: string) => ({
     subject: "Your account was erased",
     paragraphs: [
       `Hello ${firstName},`,
-      `Your account at ${host} no longer exists. This is the last mail that you get from there.`,
+      `Your account at ${site} no longer exists. This is the last mail that you get from there.`,
     ],
   }),
-  es: (firstName: string, host: string) => ({
+  es: (firstName: string, site: string) => ({
     subject: "Tu cuenta se ha borrado",
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Tu cuenta en ${host} ya no existe. Este es el último correo que recibes de allí.`,
+      `Tu cuenta en ${site} ya no existe. Este es el último correo que recibes de allí.`,
     ],
   }),
 };
@@ -93,5 +93,5 @@ export function erasureDoneMail(
   { locale, firstName }: { locale: Locale; firstName: string },
   site: MailSite,
 ): RenderedMail {
-  return renderMail({ locale, ...DONE[locale](firstName, site.host) }, site);
+  return renderMail({ locale, ...DONE[locale](firstName, site.name) }, site);
 }

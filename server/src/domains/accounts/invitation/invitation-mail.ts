@@ -27,12 +27,12 @@ export interface InvitedCourse {
 }
 
 const TEXTS = {
-  en: ({ firstName, email, days, course }: Invitation, { host, name }: MailSite) => ({
+  en: ({ firstName, email, days, course }: Invitation, { name }: MailSite) => ({
     subject: course ? `Your invitation to “${course.title}”` : `Your invitation to ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
       ...(course ? [english(course)] : []),
-      `You have an account at ${host}. Choose a password, and you can sign in as ${email}.`,
+      `You have an account at ${name}. Choose a password, and you can sign in as ${email}.`,
     ],
     label: "Choose a password",
     notes: [
@@ -40,12 +40,12 @@ const TEXTS = {
       "If you do not know this site, ignore this mail.",
     ],
   }),
-  es: ({ firstName, email, days, course }: Invitation, { host, name }: MailSite) => ({
+  es: ({ firstName, email, days, course }: Invitation, { name }: MailSite) => ({
     subject: course ? `Tu invitación a «${course.title}»` : `Tu invitación a ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
       ...(course ? [spanish(course)] : []),
-      `Tienes una cuenta en ${host}. Elige una contraseña y podrás iniciar sesión como ${email}.`,
+      `Tienes una cuenta en ${name}. Elige una contraseña y podrás iniciar sesión como ${email}.`,
     ],
     label: "Elegir una contraseña",
     notes: [

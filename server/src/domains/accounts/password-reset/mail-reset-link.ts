@@ -18,7 +18,11 @@ interface Recipient {
 }
 
 /** Mails a person a link to choose a new password, in the caller's transaction. */
-export async function mailResetLink(ctx: Context, user: Recipient): Promise<void> {
+export async function mailResetLink(
+  ctx: Context,
+  user: Recipient,
+  { byAdministrator }: { byAdministrator: boolean },
+): Promise<void> {
   const { locale, firstName } = user;
   const token = newSecret();
   const now = ctx.clock.now();
@@ -36,7 +40,10 @@ export async function mailResetLink(ctx: Context, user: Recipient): Promise<void
       locale,
       secret: token,
       usefulFor: RESET_MINUTES * 60,
-      ...passwordResetMail({ locale, firstName, minutes: RESET_MINUTES }, ctx.site),
+      ...passwordResetMail(
+        { locale, firstName, minutes: RESET_MINUTES, byAdministrator },
+        ctx.site,
+      ),
     },
   ]);
 }

@@ -12,31 +12,41 @@ interface PasswordReset {
   firstName: string;
   /** Validity of the link. */
   minutes: number;
+  /** Whether an administrator asked for the link rather than somebody who typed the address. */
+  byAdministrator: boolean;
 }
 
 const TEXTS = {
-  en: ({ firstName, minutes }: PasswordReset, { host, name }: MailSite) => ({
+  en: ({ firstName, minutes, byAdministrator }: PasswordReset, { name }: MailSite) => ({
     subject: `Choose a new password for ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Someone asked to reset the password of your account at ${host}. If it was you, choose a new one here.`,
+      byAdministrator
+        ? `An administrator of ${name} asked for this link, so that you can choose a new password for your account.`
+        : `Someone asked to reset the password of your account at ${name}. If it was you, choose a new one here.`,
     ],
     label: "Choose a new password",
     notes: [
       `The link is valid for ${minutes} minutes and can be used once. When you have chosen the password, you are signed out on all devices.`,
-      "If it wasn't you, ignore this mail: your password stays the same.",
+      byAdministrator
+        ? "Until you choose a new password, your present one stays valid."
+        : "If it wasn't you, ignore this mail: your password stays the same.",
     ],
   }),
-  es: ({ firstName, minutes }: PasswordReset, { host, name }: MailSite) => ({
+  es: ({ firstName, minutes, byAdministrator }: PasswordReset, { name }: MailSite) => ({
     subject: `Elige una nueva contraseña para ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Alguien ha pedido restablecer la contraseña de tu cuenta en ${host}. Si has sido tú, elige aquí una nueva.`,
+      byAdministrator
+        ? `Alguien de la administración de ${name} ha pedido este enlace para que elijas una nueva contraseña para tu cuenta.`
+        : `Alguien ha pedido restablecer la contraseña de tu cuenta en ${name}. Si has sido tú, elige aquí una nueva.`,
     ],
     label: "Elegir una nueva contraseña",
     notes: [
       `El enlace es válido durante ${minutes} minutos y se puede usar una sola vez. Cuando hayas elegido la contraseña, se cerrará tu sesión en todos los dispositivos.`,
-      "Si no has sido tú, ignora este correo: tu contraseña no cambiará.",
+      byAdministrator
+        ? "Hasta que elijas una nueva, la contraseña que tienes sigue siendo válida."
+        : "Si no has sido tú, ignora este correo: tu contraseña no cambiará.",
     ],
   }),
 };

@@ -107,6 +107,7 @@ describe("POST /api/password/forgot", () => {
     const [link] = /https:\/\/learn\.example\.org\/password\/reset#[\w-]{43}/.exec(text)!;
     expect(html).toContain(`href="${link}"`);
     expect(text).toContain("valid for 60 minutes");
+    expect(text).toContain("Someone asked to reset the password of your account at Paso.");
   });
 
   test.each([

@@ -21,6 +21,10 @@ async function sendPasswordReset(ctx: Context, asked: z.output<typeof request>):
   const user = await findUserByEmail(ctx, asked.email);
   if (!user || user.disabledAt !== null) return;
   await withTransaction(ctx, (inner) =>
-    mailResetLink(inner, { ...user, locale: user.locale ?? asked.locale }),
+    mailResetLink(
+      inner,
+      { ...user, locale: user.locale ?? asked.locale },
+      { byAdministrator: false },
+    ),
   );
 }

@@ -14,11 +14,11 @@ interface PasswordChanged {
 }
 
 const TEXTS = {
-  en: ({ firstName, when }: PasswordChanged, host: string) => ({
+  en: ({ firstName, when }: PasswordChanged, site: string) => ({
     subject: "Your password was changed",
     paragraphs: [
       `Hello ${firstName},`,
-      `The password of your account at ${host} was changed on ${when}. All other devices were signed out.`,
+      `The password of your account at ${site} was changed on ${when}. All other devices were signed out.`,
       "If this was you, there is nothing to do.",
     ],
     label: "It was not me: choose a new password",
@@ -26,11 +26,11 @@ const TEXTS = {
       "If it was not you, choose a new password at once, then tell an administrator of the site.",
     ],
   }),
-  es: ({ firstName, when }: PasswordChanged, host: string) => ({
+  es: ({ firstName, when }: PasswordChanged, site: string) => ({
     subject: "Se ha cambiado tu contraseña",
     paragraphs: [
       `Hola, ${firstName}:`,
-      `La contraseña de tu cuenta en ${host} se cambió el ${when}. Se ha cerrado la sesión en todos los demás dispositivos.`,
+      `La contraseña de tu cuenta en ${site} se cambió el ${when}. Se ha cerrado la sesión en todos los demás dispositivos.`,
       "Si has sido tú, no tienes que hacer nada.",
     ],
     label: "No he sido yo: elegir una nueva contraseña",
@@ -42,7 +42,7 @@ const TEXTS = {
 
 /** Notifies a person that their password was changed. */
 export function passwordChangedMail(change: PasswordChanged, site: MailSite): RenderedMail {
-  const { label, ...texts } = TEXTS[change.locale](change, site.host);
+  const { label, ...texts } = TEXTS[change.locale](change, site.name);
   const action = { label, url: `${site.url}/password/forgot` };
   return renderMail({ locale: change.locale, ...texts, action }, site);
 }

@@ -13,11 +13,11 @@ interface Recipient {
 }
 
 const CONFIRM = {
-  en: ({ firstName }: Recipient, { host, name }: MailSite) => ({
+  en: ({ firstName }: Recipient, { name }: MailSite) => ({
     subject: `Confirm your address for ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Someone signed up at ${host} with this address. If it was you, confirm it, and your account is ready.`,
+      `Someone signed up at ${name} with this address. If it was you, confirm it, and your account is ready.`,
     ],
     label: "Confirm my address",
     notes: [
@@ -25,11 +25,11 @@ const CONFIRM = {
       "If it wasn't you, ignore this mail: no account will be created.",
     ],
   }),
-  es: ({ firstName }: Recipient, { host, name }: MailSite) => ({
+  es: ({ firstName }: Recipient, { name }: MailSite) => ({
     subject: `Confirma tu correo en ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Alguien se ha registrado en ${host} con esta dirección. Si has sido tú, confírmala y tu cuenta estará lista.`,
+      `Alguien se ha registrado en ${name} con esta dirección. Si has sido tú, confírmala y tu cuenta estará lista.`,
     ],
     label: "Confirmar mi correo",
     notes: [
@@ -47,11 +47,11 @@ export function registrationMail(recipient: Recipient, site: MailSite): Rendered
 }
 
 const KNOWN = {
-  en: ({ firstName }: Recipient, { host, name }: MailSite) => ({
+  en: ({ firstName }: Recipient, { name }: MailSite) => ({
     subject: `You already have an account at ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Someone wanted to sign up at ${host} with your address, which has an account already. If it was you, sign in with it.`,
+      `Someone wanted to sign up at ${name} with your address, which has an account already. If it was you, sign in with it.`,
     ],
     label: "Sign in",
     notes: [
@@ -59,11 +59,11 @@ const KNOWN = {
       "If it wasn't you, ignore this mail: nothing has changed.",
     ],
   }),
-  es: ({ firstName }: Recipient, { host, name }: MailSite) => ({
+  es: ({ firstName }: Recipient, { name }: MailSite) => ({
     subject: `Ya tienes una cuenta en ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Alguien ha querido registrarse en ${host} con tu dirección, que ya tiene una cuenta. Si has sido tú, inicia sesión con ella.`,
+      `Alguien ha querido registrarse en ${name} con tu dirección, que ya tiene una cuenta. Si has sido tú, inicia sesión con ella.`,
     ],
     label: "Iniciar sesión",
     notes: [

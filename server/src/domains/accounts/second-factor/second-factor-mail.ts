@@ -22,7 +22,7 @@ interface FactorMail {
 
 interface Texts {
   subject: string;
-  /** What happened, with the host and the time. */
+  /** What happened, with the site and the time. */
   event: string;
   /** What follows from it. */
   consequence?: string;
@@ -161,7 +161,7 @@ export function secondFactorMail(
   site: MailSite,
 ): RenderedMail {
   const isEnglish = locale === "en";
-  const { subject, event, consequence } = (isEnglish ? english : spanish)(change, site.host, when);
+  const { subject, event, consequence } = (isEnglish ? english : spanish)(change, site.name, when);
   return renderMail(
     {
       locale,

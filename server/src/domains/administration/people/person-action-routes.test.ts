@@ -367,6 +367,18 @@ test("POST /api/admin/people/:userId/reset-password mails a link and leaves the 
   expect(await sessionsOf(person)).toBe(0);
 });
 
+test.each([
+  ["en", "An administrator of Paso asked for this link"],
+  ["es", "Alguien de la administración de Paso ha pedido este enlace"],
+] as const)("a link from an administrator says so (%s)", async (locale, who) => {
+  await world.ctx.database.update(users).set({ locale }).where(eq(users.id, person.id));
+  await act(person.id, "reset-password");
+  const [mail] = await world.ctx.database.select().from(mails);
+  expect(mail!.text).toContain(who);
+  expect(mail!.text).not.toContain("Someone asked");
+  expect(mail!.text).not.toContain("Alguien ha pedido");
+});
+
 test("POST /api/admin/people/:userId/must-change-password holds up open sessions", async () => {
   const browser = await world.as(person);
   const { body } = await act(person.id, "must-change-password");

@@ -41,7 +41,7 @@ describe("POST /api/admin/people/:userId/erasure", () => {
     expect(overview.people).toMatchObject({ active: 2, disabled: 0, leaving: 1 });
     const [mail] = await world.ctx.database.select().from(mails);
     expect(mail).toMatchObject({ recipient: "ada@example.org", kind: "erasure-requested" });
-    expect(mail?.text).toContain("An administrator of learn.example.org asked");
+    expect(mail?.text).toContain("An administrator of Paso asked");
     // The person sees it, and may keep the account.
     const own = await world.as(person);
     const seen = await own.get<{ erasure: unknown }>("/api/account/erasure");

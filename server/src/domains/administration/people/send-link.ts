@@ -25,7 +25,7 @@ export async function invitePerson(ctx: Context, { id, disabledAt }: PersonRow):
 export async function sendResetLink(ctx: Context, person: PersonRow): Promise<void> {
   if (person.disabledAt !== null) throw accountDisabled();
   const locale = person.locale ?? ctx.site.locale;
-  await mailResetLink(ctx, { ...person, locale });
+  await mailResetLink(ctx, { ...person, locale }, { byAdministrator: true });
 }
 
 function accountDisabled() {

@@ -8,7 +8,13 @@ import type {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { auditLog, diplomas, diplomaVersions, mails } from "../../../database/tables/index.ts";
+import {
+  auditLog,
+  diplomas,
+  diplomaVersions,
+  enrolments,
+  mails,
+} from "../../../database/tables/index.ts";
 import {
   assignStaff,
   createCourse,
@@ -96,6 +102,21 @@ describe("GET /api/authoring/courses/:courseId/diplomas", () => {
     const design = { ...defaultDesign("en"), least_result: 60, allow_missed_pages: true };
     await teacher.send("PUT", `/api/authoring/courses/${course.id}/diploma-design`, design);
     expect((await list()).conditions).toEqual({ least_result: null, every_page: false });
+  });
+
+  test("says how many missed pages, unless the course gives them a diploma all the same", async () => {
+    for (const missedPages of [0, 2]) {
+      const { id } = await createPerson(world.ctx);
+      await enrol(world.ctx, { id }, course);
+      await world.ctx.database
+        .update(enrolments)
+        .set({ finishedAt: world.clock.now(), missedPages })
+        .where(eq(enrolments.userId, id));
+    }
+    expect(await list()).toMatchObject({ without: 2, missed_pages: 1 });
+    const design = { ...defaultDesign("en"), allow_missed_pages: true };
+    await teacher.send("PUT", `/api/authoring/courses/${course.id}/diploma-design`, design);
+    expect(await list()).toMatchObject({ without: 2, missed_pages: 0 });
   });
 
   test("finds by name, address, number and state", async () => {

@@ -21,7 +21,8 @@ export async function readFigures(ctx: Context, course: Course) {
   ]);
   return {
     issued: counted?.issued ?? 0,
-    without,
+    without: without.people,
+    missed_pages: conditions.every_page ? without.missedPages : 0,
     conditions,
     // Others may have finished in the meantime, with too low a result.
     issuing: issuing ? { ...issuing, checked: Math.min(issuing.checked, issuing.total) } : null,

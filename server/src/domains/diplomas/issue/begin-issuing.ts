@@ -18,7 +18,7 @@ export async function beginIssuing(ctx: Context, courseId: number): Promise<void
     .from(courses)
     .where(and(eq(courses.id, courseId), isNull(courses.deletedAt)));
   if (!course?.hasDiploma) return;
-  const total = await countWithoutDiploma(ctx, courseId);
+  const { people: total } = await countWithoutDiploma(ctx, courseId);
   if (total === 0) return;
   const start = { total, checked: 0, endedAt: null };
   const [begun] = await database

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, notExists } from "drizzle-orm";
+import { and, count, eq, isNotNull, notExists, sql } from "drizzle-orm";
 
 import { diplomas, enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -16,11 +16,17 @@ export function isWithoutDiploma({ database }: Pick<Context, "database">, course
   );
 }
 
-/** How many people have finished a course and have no diploma of it. */
-export async function countWithoutDiploma(ctx: Context, courseId: number): Promise<number> {
+/** How many people have finished a course and have no diploma of it, and how many of these missed pages. */
+export async function countWithoutDiploma(
+  ctx: Context,
+  courseId: number,
+): Promise<{ people: number; missedPages: number }> {
   const [row] = await ctx.database
-    .select({ people: count() })
+    .select({
+      people: count(),
+      missedPages: sql<number>`(count(*) filter (where ${enrolments.missedPages} > 0))::int`,
+    })
     .from(enrolments)
     .where(isWithoutDiploma(ctx, courseId));
-  return row?.people ?? 0;
+  return row ?? { people: 0, missedPages: 0 };
 }

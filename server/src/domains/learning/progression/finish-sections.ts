@@ -7,9 +7,9 @@ import {
   type ContentSection,
   countFinishedPages,
   type CourseContent,
-  finishEnrolment,
   recordStep,
 } from "../../courses/index.ts";
+import { finishCourse } from "./finish-course.ts";
 import { isCourseDone } from "./progression.ts";
 
 /** A person's finished part of a course. */
@@ -73,6 +73,6 @@ export async function finishSections(
   await countFinishedPages(ctx, { userId, courseId: course.id, pages: lessons.length });
   const finishedPages = new Set(pages.map(({ id }) => id));
   if (isCourseDone(course, { finishedPages }, null)) {
-    await finishEnrolment(ctx, { userId, courseId: course.id });
+    await finishCourse(ctx, { userId, courseId: course.id, missedPages: 0 });
   }
 }

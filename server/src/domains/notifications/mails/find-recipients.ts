@@ -1,4 +1,4 @@
-import { and, isNull, not } from "drizzle-orm";
+import { and, isNull, not, sql } from "drizzle-orm";
 
 import { isAnyOf } from "../../../database/is-any-of.ts";
 import { users } from "../../../database/tables/index.ts";
@@ -10,6 +10,8 @@ export interface Recipient {
   email: string;
   firstName: string;
   locale: "en" | "es";
+  /** Whether they have never signed in, and so may have no password. */
+  isNew: boolean;
 }
 
 /** Those of these people who can sign in, except for demo accounts, which have no mailbox. */
@@ -23,6 +25,7 @@ export async function findRecipients(
       email: users.email,
       firstName: users.firstName,
       locale: users.locale,
+      isNew: sql<boolean>`${users.lastSeenAt} is null`,
     })
     .from(users)
     .where(and(isAnyOf(users.id, userIds), isNull(users.disabledAt), not(users.isDemo)));

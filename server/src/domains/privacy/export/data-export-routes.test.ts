@@ -132,7 +132,7 @@ describe("the copy", () => {
     await make({ "accept-language": "es" });
     const page = String((await unzip()).get("index.html"));
     expect(page).toContain('<html lang="es">');
-    expect(page).toContain("Tus datos en learn.example.org");
+    expect(page).toContain("Tus datos en Paso");
     expect(page).toContain("Solo en tu cuaderno");
   });
 

@@ -17,7 +17,7 @@ const parts = personalData.flatMap((domain) => domain.parts ?? []);
 
 const TEXTS = {
   en: {
-    title: (host: string) => `Your data at ${host}`,
+    title: (site: string) => `Your data at ${site}`,
     intro: (on: string) =>
       `As of ${on}. The folder “json” next to this page holds the same for programs.`,
     contents: "Contents",
@@ -27,7 +27,7 @@ const TEXTS = {
     photo: "Your photo",
   },
   es: {
-    title: (host: string) => `Tus datos en ${host}`,
+    title: (site: string) => `Tus datos en ${site}`,
     intro: (on: string) =>
       `A fecha de ${on}. La carpeta «json», junto a esta página, contiene lo mismo para programas.`,
     contents: "Contenido",
@@ -44,7 +44,7 @@ export async function* writePage(ctx: Context, subject: DataSubject): AsyncGener
   const texts = TEXTS[locale];
   const write = await valueWriter(ctx, subject);
   const [kept, empty] = await partition(ctx, subject);
-  const title = escapeHtml(texts.title(ctx.site.host));
+  const title = escapeHtml(texts.title(ctx.site.name));
   yield `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -9,8 +9,8 @@ import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
 /** Whether the course issues diplomas, and what about those who finished without one. */
 export function IssuingNotice({ list }: { list: CourseDiplomas }) {
   const { t } = useLingui();
-  const { course, conditions, issuing, without } = list;
-  const { least_result: least, every_page: everyPage } = conditions;
+  const { course, issuing, without, missed_pages: missed } = list;
+  const { least_result: least } = list.conditions;
   if (!course.has_diploma) {
     return (
       <Alert
@@ -46,6 +46,7 @@ export function IssuingNotice({ list }: { list: CourseDiplomas }) {
     );
   }
   if (without === 0) return null;
+  const rest = without - missed;
   return (
     <p className="text-muted">
       <Plural
@@ -53,8 +54,27 @@ export function IssuingNotice({ list }: { list: CourseDiplomas }) {
         one="# person finished the course and has no diploma."
         other="# people finished the course and have no diploma."
       />{" "}
-      {least !== null && t`It takes at least ${least}% right answers in the final quizzes.`}{" "}
-      {everyPage && t`Whoever missed pages because their module closed gets none.`}
+      {missed > 0 && (
+        <Plural
+          value={missed}
+          one="# person missed pages because their module closed."
+          other="# people missed pages because their module closed."
+        />
+      )}{" "}
+      {rest > 0 && least === null && (
+        <Plural
+          value={rest}
+          one="# diploma is being issued."
+          other="# diplomas are being issued."
+        />
+      )}
+      {rest > 0 && least !== null && (
+        <Plural
+          value={rest}
+          one={`# person has fewer than ${least}% right answers in the final quizzes, or their diploma is being issued.`}
+          other={`# people have fewer than ${least}% right answers in the final quizzes, or their diplomas are being issued.`}
+        />
+      )}
     </p>
   );
 }
