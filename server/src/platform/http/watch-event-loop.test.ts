@@ -17,7 +17,7 @@ function hold(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-test("a request that holds the event loop is named in the log and counted", async () => {
+test("a request that blocks the event loop is named in the log and counted", async () => {
   watchEventLoop(app);
   app.get("/slow/:id", async () => {
     hold(200);
@@ -29,7 +29,7 @@ test("a request that holds the event loop is named in the log and counted", asyn
     expect(lines.some(isSlow)).toBe(true);
   }, 10_000);
   const line = lines.find(isSlow)!;
-  expect(line).toMatchObject({ level: 40, msg: "event loop held" });
+  expect(line).toMatchObject({ level: 40, msg: "event loop blocked" });
   expect(line.ms).toBeGreaterThan(50);
   expect(app.eventLoop.sinceStart().max).toBeGreaterThanOrEqual(line.ms);
   expect(app.eventLoop.recent().max).toBeGreaterThanOrEqual(line.ms);

@@ -35,10 +35,10 @@ export function watchEventLoop(app: FastifyInstance): void {
   app.addHook("onRequestAbort", leave);
 
   let logged = Number.NEGATIVE_INFINITY;
-  const meter = new EventLoopMeter((held, now) => {
-    if (held > LONGEST_HOLD && now - logged > PAUSE) {
+  const meter = new EventLoopMeter((blocked, now) => {
+    if (blocked > LONGEST_HOLD && now - logged > PAUSE) {
       logged = now;
-      app.log.warn({ ms: held, routes: [...recent] }, "event loop held");
+      app.log.warn({ ms: blocked, routes: [...recent] }, "event loop blocked");
     }
     recent.clear();
     for (const [route, requests] of atWork) if (requests > 0) recent.add(route);

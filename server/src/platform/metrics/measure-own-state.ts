@@ -11,13 +11,13 @@ export function measureEventLoop(metrics: Metrics, meter: EventLoopMeter): void 
   const registers = [metrics.registry];
   const delay = new Gauge({
     name: "paso_event_loop_delay_seconds",
-    help: "How long the event loop was held in the last 15 seconds; the quantile 1 is the longest.",
+    help: "How long the event loop was blocked in the last 15 seconds; the quantile 1 is the longest.",
     labelNames: ["quantile"],
     registers,
   });
   const holds = new Counter({
     name: "paso_event_loop_holds_total",
-    help: "How often the event loop was held for more than 50 ms.",
+    help: "How often the event loop was blocked for more than 50 ms.",
     registers,
   });
   let counted = 0;

@@ -32,7 +32,7 @@ export function ProcessRow({ process, version, zone }: ProcessRowProps) {
       saysFine
     >
       {host} · Paso {process.version} · {t`since ${since} (${zone})`} ·{" "}
-      {t`event loop held for ${delay} ms at most, 99% of the time`}
+      {t`event loop blocked for ${delay} ms at most, 99% of the time`}
     </FigureRow>
   );
 }
