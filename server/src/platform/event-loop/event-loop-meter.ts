@@ -1,7 +1,7 @@
 import { createHistogram } from "node:perf_hooks";
 
 /** Milliseconds for which the event loop may be blocked at most: everything else waits as long. */
-export const LONGEST_HOLD = 50;
+export const LONGEST_BLOCK = 50;
 /** Milliseconds between two checks of the clock, and so the precision of the measurement. */
 const RESOLUTION = 10;
 /** Milliseconds that {@link EventLoopMeter.recent} covers. */
@@ -20,25 +20,25 @@ export class EventLoopMeter {
   readonly #window = createHistogram();
   readonly #timer: NodeJS.Timeout;
   #last: EventLoopDelay | null = null;
-  #holds = 0;
+  #blocks = 0;
 
   /** @param onLook called every 10 ms with the milliseconds for which it was blocked */
-  constructor(onLook: (held: number, now: number) => void = () => {}) {
+  constructor(onLook: (blocked: number, now: number) => void = () => {}) {
     let looked = performance.now();
     let windowEnd = looked + WINDOW;
     this.#timer = setInterval(() => {
       const now = performance.now();
-      const held = Math.max(1, Math.round(now - looked) - RESOLUTION);
+      const blocked = Math.max(1, Math.round(now - looked) - RESOLUTION);
       looked = now;
-      this.#all.record(held);
-      this.#window.record(held);
-      if (held > LONGEST_HOLD) this.#holds += 1;
+      this.#all.record(blocked);
+      this.#window.record(blocked);
+      if (blocked > LONGEST_BLOCK) this.#blocks += 1;
       if (now >= windowEnd) {
         windowEnd = now + WINDOW;
         this.#last = summarise(this.#window);
         this.#window.reset();
       }
-      onLook(held, now);
+      onLook(blocked, now);
     }, RESOLUTION).unref();
   }
 
@@ -53,8 +53,8 @@ export class EventLoopMeter {
   }
 
   /** How often it was blocked for too long since the process started. */
-  get holds(): number {
-    return this.#holds;
+  get blocks(): number {
+    return this.#blocks;
   }
 
   stop(): void {

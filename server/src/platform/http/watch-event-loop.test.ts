@@ -33,5 +33,5 @@ test("a request that blocks the event loop is named in the log and counted", asy
   expect(line.ms).toBeGreaterThan(50);
   expect(app.eventLoop.sinceStart().max).toBeGreaterThanOrEqual(line.ms);
   expect(app.eventLoop.recent().max).toBeGreaterThanOrEqual(line.ms);
-  expect(app.eventLoop.holds).toBeGreaterThan(0);
+  expect(app.eventLoop.blocks).toBeGreaterThan(0);
 });

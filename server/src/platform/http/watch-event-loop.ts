@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import { EventLoopMeter, LONGEST_HOLD } from "../event-loop/event-loop-meter.ts";
+import { EventLoopMeter, LONGEST_BLOCK } from "../event-loop/event-loop-meter.ts";
 
 /** Milliseconds between two lines in the log. */
 const PAUSE = 1_000;
@@ -36,7 +36,7 @@ export function watchEventLoop(app: FastifyInstance): void {
 
   let logged = Number.NEGATIVE_INFINITY;
   const meter = new EventLoopMeter((blocked, now) => {
-    if (blocked > LONGEST_HOLD && now - logged > PAUSE) {
+    if (blocked > LONGEST_BLOCK && now - logged > PAUSE) {
       logged = now;
       app.log.warn({ ms: blocked, routes: [...recent] }, "event loop blocked");
     }

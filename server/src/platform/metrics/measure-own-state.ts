@@ -26,8 +26,8 @@ export function measureEventLoop(metrics: Metrics, meter: EventLoopMeter): void 
     delay.set({ quantile: "0.5" }, p50 / MILLISECONDS);
     delay.set({ quantile: "0.99" }, p99 / MILLISECONDS);
     delay.set({ quantile: "1" }, max / MILLISECONDS);
-    holds.inc(meter.holds - counted);
-    counted = meter.holds;
+    holds.inc(meter.blocks - counted);
+    counted = meter.blocks;
   });
 }
 
