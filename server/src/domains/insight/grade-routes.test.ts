@@ -129,8 +129,10 @@ test("spreadsheets say the same, and what Moodle and Canvas read", async () => {
   const ada = await join("Moore");
   await takePage(ada.client, page(0), ["0", "1"]);
   await grade("ten");
-  const csv = async (table: string) => {
-    const { text } = await staff.teacher.get(`${base()}/results-export/${table}/csv`);
+  const csv = async (table: string, language = "en") => {
+    const { text } = await staff.teacher.get(`${base()}/results-export/${table}/csv`, {
+      headers: { "accept-language": language },
+    });
     return text.replace("\uFEFF", "").trimEnd().split("\r\n");
   };
   const { value, percent } = (await list()).students[0]!.grade!;
@@ -149,6 +151,12 @@ test("spreadsheets say the same, and what Moodle and Canvas read", async () => {
     "Points Possible,,,,,100",
     `"Moore, Ada",,,${email},First group,16.67`,
   ]);
+  expect((await csv("grades", "es"))[1]).toBe(
+    `Ada Moore;${email};Primer grupo;1,7;16,67;1 / 3;0 / 1;0 / 0`,
+  );
+  for (const table of ["moodle", "canvas"]) {
+    expect((await csv(table, "es")).at(-1)).toMatch(/,16\.67$/);
+  }
   const xlsx = await staff.teacher.get(`${base()}/results-export/grades/xlsx`);
   const sheet = (await readZip(xlsx.bytes)).get("xl/worksheets/sheet1.xml")?.toString();
   // Numbers, which can be averaged: texts are in a table of their own.

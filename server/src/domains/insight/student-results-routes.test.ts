@@ -210,6 +210,24 @@ describe("spreadsheets", () => {
     expect(answers[3]).toContain('What do you think?,"\'=SUM(1)",,,2026');
   });
 
+  test("list people by last name, then first name", async () => {
+    for (const [lastName, firstName] of [
+      ["Zapata", "Ada"],
+      ["Álvarez", "Eva"],
+      ["alonso", "Ben"],
+      ["Álvarez", "Ana"],
+    ] as const) {
+      const person = await createPerson(world.ctx, { firstName, lastName });
+      await enrol(world.ctx, person, course);
+      await answer(await world.as(person), first(), 0, "0");
+    }
+    const expected = ["Ben alonso", "Ana Álvarez", "Eva Álvarez", "Ada Zapata"];
+    for (const table of ["students", "answers", "grades"]) {
+      const names = linesOf((await download(table)).text).map((line) => line.split(",")[0]);
+      expect(names.slice(1)).toEqual(expected);
+    }
+  });
+
   test("of one group hold what the screen says of it", async () => {
     const group = await createGroup(world.ctx, course, "Evening");
     const inGroup = await createPerson(world.ctx, { lastName: "Late" });

@@ -7,7 +7,7 @@ import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../accounts/index.ts";
 import { type CourseMemory, hasRightIn, requireRight } from "../courses/index.ts";
-import { nameExportFile } from "./export/export-name.ts";
+import { fileLocale, nameExportFile } from "./export/export-name.ts";
 import { readResultsExport } from "./export/read-results-export.ts";
 import { loadContent } from "./load-content.ts";
 import { ensureResults } from "./refresh/ensure-results.ts";
@@ -84,7 +84,7 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
         format,
       });
       const name = await nameExportFile(ctx, { content, which, locale, asked: query });
-      return sendSpreadsheet(reply, { name, format, table });
+      return sendSpreadsheet(reply, { name, format, locale: fileLocale(which, locale), table });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 
+import type { Locale } from "@paso/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply } from "fastify";
 
@@ -12,16 +13,18 @@ interface Spreadsheet {
   /** File name without its extension. */
   name: string;
   format: "csv" | "xlsx";
+  /** Whose spreadsheet programs read its CSV. */
+  locale: Locale;
   table: Table;
 }
 
 /** Sends a table as a file to download. */
 export async function sendSpreadsheet(
   reply: FastifyReply,
-  { name, format, table }: Spreadsheet,
+  { name, format, locale, table }: Spreadsheet,
 ): Promise<FastifyReply> {
   const content =
-    format === "csv" ? Readable.from(writeCsv(table)) : Buffer.from(await writeXlsx(table));
+    format === "csv" ? Readable.from(writeCsv(table, locale)) : Buffer.from(await writeXlsx(table));
   const file = spreadsheetFile(name, format);
   return reply
     .header("content-disposition", contentDisposition(file.name))

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 
+import type { Locale } from "@paso/contract";
 import { expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 
@@ -11,15 +12,28 @@ async function* listed(rows: readonly (readonly Cell[])[]) {
   yield* rows;
 }
 
-async function csvOf(rows: readonly (readonly Cell[])[]): Promise<string> {
+async function csvOf(rows: readonly (readonly Cell[])[], locale: Locale = "en"): Promise<string> {
   let csv = "";
-  for await (const part of writeCsv({ head: ["Name", "Count"], rows: listed(rows) })) csv += part;
+  const table = { head: ["Name", "Count"], rows: listed(rows) };
+  for await (const part of writeCsv(table, locale)) csv += part;
   return csv;
 }
 
 test("a CSV begins with the mark of UTF-8, and every line ends", async () => {
   expect(await csvOf([["Ñandú", 3]])).toBe("\uFEFFName,Count\r\nÑandú,3\r\n");
   expect(await csvOf([])).toBe("\uFEFFName,Count\r\n");
+});
+
+test("a Spanish CSV has semicolons and decimal commas, for spreadsheets in Spanish", async () => {
+  const rows = [
+    ["a, b", 0.75],
+    ["c; d", -1.5],
+    ["-1,5", 3],
+  ];
+  expect(await csvOf(rows, "es")).toBe(
+    '\uFEFFName;Count\r\na, b;0,75\r\n"c; d";-1,5\r\n"\'-1,5";3\r\n',
+  );
+  expect(await csvOf(rows)).toBe('\uFEFFName,Count\r\n"a, b",0.75\r\nc; d,-1.5\r\n"\'-1,5",3\r\n');
 });
 
 test("commas, quotes and line breaks stay inside their cell", async () => {

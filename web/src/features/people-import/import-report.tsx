@@ -63,7 +63,7 @@ export function ImportReport({ jobId, onStartOver }: ImportReportProps) {
 }
 
 function Figures({ result }: { result: PeopleImportResult }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const names = useFieldNames();
   const { created, changed, unchanged, refused } = result;
   const refusedCount = refused.length;
@@ -79,7 +79,7 @@ function Figures({ result }: { result: PeopleImportResult }) {
       language,
       t({ message: "Reason", context: "refused row" }),
     ];
-    const url = URL.createObjectURL(writeRefused(refused, headings));
+    const url = URL.createObjectURL(writeRefused(refused, headings, i18n.locale));
     const link = Object.assign(document.createElement("a"), {
       href: url,
       download: t`refused.csv`,

@@ -14,6 +14,11 @@ const NAMES: Record<ResultsTable, Message> = {
   canvas: "Grades for Canvas",
 };
 
+/** In which language's dialect a table is written as CSV: imports of Moodle and Canvas expect the English one. */
+export function fileLocale(which: ResultsTable, locale: Locale): Locale {
+  return which === "moodle" || which === "canvas" ? "en" : locale;
+}
+
 /** The name of a table of results, alone and with its course. */
 export function exportName(
   { title }: CourseContent,

@@ -1,11 +1,14 @@
 import { type Locale, type Message, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
 import { type CourseContent, listGroups } from "../../courses/index.ts";
 import type { Audience } from "../figures/find-audience.ts";
-import { readStudentResults, type StudentResultRow } from "../students/list-student-results.ts";
+import {
+  findStudentIds,
+  readStudentResults,
+  type StudentResultRow,
+} from "../students/list-student-results.ts";
 import { presentStudentResult } from "../students/present-student-result.ts";
 
 const HEAD: Message[] = [
@@ -21,17 +24,22 @@ const HEAD: Message[] = [
   "Final quiz: right",
 ];
 
-/** The selected students of a course, in batches. */
-export function everyStudent(
+/** Students read at a time. */
+const BATCH = 500;
+
+/** The selected students of a course by name, in batches. */
+export async function* everyStudent(
   ctx: Context,
   {
     content: { id: courseId },
     audience: { groupId, joined },
   }: Pick<Exported, "content" | "audience">,
 ): AsyncGenerator<StudentResultRow> {
-  return inBatches<StudentResultRow>((last, limit) =>
-    readStudentResults(ctx, { courseId, groupId, joined, after: last?.id ?? null, limit }),
-  );
+  // Sorted once: to find where each batch begins, all of a large course would be sorted for each.
+  const ids = await findStudentIds(ctx, { courseId, groupId, joined, search: "" });
+  for (let first = 0; first < ids.length; first += BATCH) {
+    yield* await readStudentResults(ctx, { courseId, userIds: ids.slice(first, first + BATCH) });
+  }
 }
 
 /** The names of groups; the default one may have none. */

@@ -11,7 +11,7 @@ import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { spreadsheetFile } from "../../../platform/spreadsheet/spreadsheet-file.ts";
 import { type CourseContent, courseContentForJob } from "../../courses/index.ts";
 import { storeFile } from "../../files/index.ts";
-import { exportName } from "../export/export-name.ts";
+import { exportName, fileLocale } from "../export/export-name.ts";
 import { readResultsExport } from "../export/read-results-export.ts";
 import { refreshResults } from "../refresh/refresh-results.ts";
 import { exportMail } from "./export-mail.ts";
@@ -106,7 +106,8 @@ async function makeFile(
 ): Promise<Buffer | null> {
   try {
     const wanted = { content, locale, which, format, asked: {} };
-    return await writeSpreadsheet(await readResultsExport(ctx, wanted), format);
+    const written = { format, locale: fileLocale(which, locale) };
+    return await writeSpreadsheet(await readResultsExport(ctx, wanted), written);
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_large") return null;
     throw error;

@@ -1,4 +1,4 @@
-import type { ResultsFormat } from "@paso/contract";
+import type { Locale, ResultsFormat } from "@paso/contract";
 
 import type { Table } from "../../../platform/spreadsheet/table.ts";
 import { writeCsv } from "../../../platform/spreadsheet/write-csv.ts";
@@ -10,7 +10,7 @@ const MOST_BYTES = 5_000_000;
 /** A table as a file; null if it is too large for a mail, which aborts the writing of CSV. */
 export async function writeSpreadsheet(
   table: Table,
-  format: ResultsFormat,
+  { format, locale }: { format: ResultsFormat; locale: Locale },
 ): Promise<Buffer | null> {
   if (format === "xlsx") {
     const bytes = await writeXlsx(table);
@@ -18,7 +18,7 @@ export async function writeSpreadsheet(
   }
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of writeCsv(table)) {
+  for await (const part of writeCsv(table, locale)) {
     const bytes = Buffer.from(part);
     size += bytes.length;
     if (size > MOST_BYTES) return null;

@@ -2,6 +2,7 @@ import type { StudentOrder } from "@paso/contract";
 import { type SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
+import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { Context } from "../../../platform/context.ts";
 import { hasJoined, type Joined } from "../refresh/counted.ts";
 import { DAYS_AWAY } from "../refresh/step-parts.ts";
@@ -67,27 +68,21 @@ export async function listStudentResults(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** The ids of everyone in a list of students. */
+/** The ids of everyone in a list of students, by name. */
 export async function findStudentIds(ctx: Context, which: WhichStudents): Promise<number[]> {
   const { rows } = await ctx.database.execute<{ id: number }>(sql`
-    select s.id from ${resultsOf(ctx, which)} s where ${matching(which)} order by s.id`);
+    select s.id from ${resultsOf(ctx, which)} s where ${matching(which)} order by ${nameOrder(sql`s`)}, s.id`);
   return rows.map(({ id }) => id);
 }
 
-/** Students of a course in a stable order, for reading all of them. */
+/** Those of these people who take a course, by name. */
 export async function readStudentResults(
   ctx: Context,
-  {
-    groupId,
-    after,
-    limit,
-    ...among
-  }: Pick<Wanted, "courseId" | "groupId" | "joined" | "after" | "limit">,
+  { courseId, userIds }: { courseId: number; userIds: readonly number[] },
 ): Promise<StudentResultRow[]> {
   const { rows } = await ctx.database.execute<StudentResultRow>(sql`
-    select s.* from ${resultsOf(ctx, among)} s where s.id > ${after ?? 0}
-      and ${groupId === undefined ? sql`true` : sql`s."groupId" = ${groupId}`}
-    order by s.id limit ${limit}`);
+    select s.* from ${resultsOf(ctx, { courseId, joined: null, userIds })} s
+    order by ${nameOrder(sql`s`)}, s.id`);
   return rows;
 }
 
@@ -105,7 +100,11 @@ export async function findStudentResult(
 /** Who takes a course (and joined it then), without its staff: a relation of {@link StudentResultRow}. */
 function resultsOf(
   { clock }: Context,
-  { courseId, joined }: Pick<WhichStudents, "courseId" | "joined">,
+  {
+    courseId,
+    joined,
+    userIds,
+  }: Pick<WhichStudents, "courseId" | "joined"> & { userIds?: readonly number[] },
 ): SQL {
   const weekAgo = new Date(clock.now().getTime() - DAYS_AWAY * 86_400_000).toISOString();
   return sql`(
@@ -117,7 +116,8 @@ function resultsOf(
       coalesce(r.quiz_answered, 0) as "quizAnswered", coalesce(r.quiz_right, 0) as "quizRight"
     from enrolments e join users u on u.id = e.user_id
     left join student_results r on r.course_id = e.course_id and r.user_id = e.user_id
-    where e.course_id = ${courseId} and ${hasJoined(joined)} and not exists (
+    where e.course_id = ${courseId} and ${hasJoined(joined)}
+      and ${userIds ? isAnyOf(sql`e.user_id`, userIds) : sql`true`} and not exists (
       select from course_staff m where m.course_id = e.course_id and m.user_id = e.user_id))`;
 }
 

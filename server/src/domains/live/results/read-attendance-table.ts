@@ -81,7 +81,7 @@ function listPeople({ database }: Context, occurrenceId: number) {
         sql`num_nonnulls(${liveAttendances.providerSeconds}, ${liveAttendances.handMinutes}) > 0`,
       ),
     )
-    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+    .orderBy(sql`${users.folded} collate "C"`, asc(users.id));
 }
 
 /** People whom the provider names and who did not join through us, by name. */

@@ -106,7 +106,7 @@ function attendanceRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, subject: live, params: { format }, request: { locale }, reply }) => {
       const { id: classId, timeZone, title } = live;
       const table = readAttendanceTable(await forReports(ctx), { classId, timeZone, locale });
-      return sendSpreadsheet(reply, { name: title, format, table });
+      return sendSpreadsheet(reply, { name: title, format, locale, table });
     },
   });
 }

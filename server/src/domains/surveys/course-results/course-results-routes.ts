@@ -63,7 +63,7 @@ export function courseResultsRoutes(app: FastifyInstance): void {
         locale,
       });
       const name = `${course.title} – ${translateMessage("Survey", locale)}`;
-      return sendSpreadsheet(reply, { name, format, table });
+      return sendSpreadsheet(reply, { name, format, locale, table });
     },
   });
 }

@@ -48,7 +48,7 @@ export function siteResultsRoutes(app: FastifyInstance): void {
       const { locale } = request;
       const table = await readSiteTable(await forReports(ctx), { survey, locale });
       const name = survey.title || translateMessage("Survey", locale);
-      return sendSpreadsheet(reply, { name, format, table });
+      return sendSpreadsheet(reply, { name, format, locale, table });
     },
   });
 }
