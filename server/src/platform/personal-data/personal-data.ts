@@ -26,6 +26,8 @@ export interface PersonalPart<Field extends string = string> {
   title: LocalizedText;
   /** Labels of the fields, in the order of the page. */
   fields: Readonly<Record<Field, LocalizedText>>;
+  /** Texts of the page for fields that hold one of a few words; programs get the words themselves. */
+  words?: Readonly<Partial<Record<Field, Readonly<Record<string, LocalizedText>>>>>;
   /** Reads in batches, so that memory stays bounded however much there is. */
   read(ctx: Context, subject: DataSubject): AsyncIterable<Record<Field, PersonalValue>>;
 }

@@ -35,6 +35,20 @@ const profile = definePart({
     last_seen_at: { en: "Last here", es: "Última visita" },
     terms_accepted_at: { en: "Agreed to the terms", es: "Aceptación de las condiciones" },
   },
+  words: {
+    role: {
+      admin: { en: "Administrator", es: "Administrador" },
+      instructor: { en: "Instructor", es: "Docente" },
+      viewer: { en: "Viewer", es: "Observador" },
+      student: { en: "Student", es: "Estudiante" },
+    },
+    language: { en: { en: "English", es: "Inglés" }, es: { en: "Spanish", es: "Español" } },
+    theme: {
+      system: { en: "As the device", es: "Como el dispositivo" },
+      light: { en: "Light", es: "Claro" },
+      dark: { en: "Dark", es: "Oscuro" },
+    },
+  },
   async *read({ database }, { userId }) {
     for (const user of await database.select().from(users).where(eq(users.id, userId))) {
       yield {

@@ -66,6 +66,14 @@ const staffList = definePart({
     role: { en: "Role", es: "Rol" },
     public_name: { en: "Name on the course's public page", es: "Nombre en la página pública" },
   },
+  words: {
+    role: {
+      owner: { en: "Leads the course", es: "Dirige el curso" },
+      teacher: { en: "Writes and teaches", es: "Escribe y enseña" },
+      assistant: { en: "Manages students", es: "Gestiona a los estudiantes" },
+      viewer: { en: "Can view", es: "Puede ver" },
+    },
+  },
   async *read({ database }, { userId }) {
     yield* await database
       .select({
@@ -90,6 +98,13 @@ const requestList = definePart({
     text: { en: "What you wrote", es: "Lo que escribiste" },
     message: { en: "What you were told", es: "Lo que te respondieron" },
     requested_at: { en: "When", es: "Cuándo" },
+  },
+  words: {
+    state: {
+      pending: { en: "Asked", es: "Pedido" },
+      waiting: { en: "On the waiting list", es: "En lista de espera" },
+      declined: { en: "Declined", es: "Rechazado" },
+    },
   },
   async *read({ database }, { userId }) {
     yield* await database

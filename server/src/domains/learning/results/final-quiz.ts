@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { isAnyOf } from "../../../database/is-any-of.ts";
-import { answers } from "../../../database/tables/index.ts";
+import { answers, pageFinishes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { answerKeyOf, type ContentSection, type CourseContent } from "../../courses/index.ts";
 
@@ -10,6 +10,24 @@ export function finalQuizQuestions(pages: CourseContent["pages"]): ContentSectio
   return pages
     .flatMap((page) => page.sections)
     .filter(({ content }) => answerKeyOf(content)?.finalQuiz);
+}
+
+/** Ids of a course's pages that staff excused a person from: their questions are left out of quiz results. */
+export async function findExcusedPages(
+  { database }: Context,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .select({ pageId: pageFinishes.pageId })
+    .from(pageFinishes)
+    .where(
+      and(
+        eq(pageFinishes.userId, userId),
+        eq(pageFinishes.courseId, courseId),
+        pageFinishes.excused,
+      ),
+    );
+  return new Set(rows.map(({ pageId }) => pageId));
 }
 
 /** The options that a person chose, by section; unanswered questions are left out. */

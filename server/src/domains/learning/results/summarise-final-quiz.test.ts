@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { modules } from "../../../database/tables/index.ts";
+import { modules, pageFinishes } from "../../../database/tables/index.ts";
 import {
   changeCourse,
   createCourse,
@@ -124,6 +124,22 @@ describe("GET /api/courses/final-quiz-resume/:sectionId/", () => {
       valid_questions: valid,
       invalid_questions: 3 - valid,
       percentage,
+    });
+  });
+
+  test("leaves out the questions of a page that staff excused, answered or not", async () => {
+    await take("1", "0[answer]2[answer]", "0");
+    expect((await read(student)).body).toMatchObject({ total_questions: 3, valid_questions: 2 });
+    await world.ctx.database
+      .update(pageFinishes)
+      .set({ excused: true })
+      .where(eq(pageFinishes.pageId, course.pages[0]!.id));
+    const { body } = await read(student);
+    expect(body).toMatchObject({
+      questions: { "1": { question: "Which are right?", is_valid: true } },
+      total_questions: 2,
+      valid_questions: 2,
+      percentage: 100,
     });
   });
 

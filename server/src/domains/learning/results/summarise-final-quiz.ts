@@ -4,7 +4,7 @@ import type { Actor } from "../../accounts/index.ts";
 import type { ContentSection, CourseMemory } from "../../courses/index.ts";
 import { openReachablePage } from "../progression/open-reachable-page.ts";
 import { reachedSections } from "../progression/progression.ts";
-import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
+import { finalQuizQuestions, findChoices, findExcusedPages, isRight } from "./final-quiz.ts";
 
 /** A final quiz question and the person's result. */
 export interface QuizResult {
@@ -15,7 +15,7 @@ export interface QuizResult {
 }
 
 /**
- * The person's results in a module's final quiz questions, in course order. Throws `not_found` for
+ * The person's results in a module's final quiz questions, in course order, without excused pages. Throws `not_found` for
  * a section that is not a summary, `conflict` before it is reached.
  */
 export async function summariseFinalQuiz(
@@ -32,8 +32,9 @@ export async function summariseFinalQuiz(
   if (!reachedSections(page, pageProgress).includes(summary)) {
     throw conflict("out_of_order", "Finish the sections before this one first.");
   }
+  const excused = await findExcusedPages(ctx, { userId: actor.id, courseId: course.id });
   const questions = finalQuizQuestions(
-    course.pages.filter(({ moduleId }) => moduleId === page.moduleId),
+    course.pages.filter(({ id, moduleId }) => moduleId === page.moduleId && !excused.has(id)),
   );
   const chosen = await findChoices(ctx, actor.id, questions);
   return questions.map((section) => ({

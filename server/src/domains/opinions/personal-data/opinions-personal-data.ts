@@ -81,6 +81,13 @@ const pinList = definePart({
     at: WHEN,
     answered_at: { en: "Answered", es: "Respondido" },
   },
+  words: {
+    state: {
+      asked: { en: "Asked", es: "Pedido" },
+      pinned: { en: "Pinned", es: "Destacada" },
+      declined: { en: "Declined", es: "Rechazado" },
+    },
+  },
   async *read({ database }, { userId }) {
     yield* await database
       .select({

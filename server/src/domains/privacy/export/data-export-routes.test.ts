@@ -134,6 +134,8 @@ describe("the copy", () => {
     expect(page).toContain('<html lang="es">');
     expect(page).toContain("Tus datos en Paso");
     expect(page).toContain("Solo en tu cuaderno");
+    expect(page).toContain("<dt>Rol</dt><dd>Estudiante</dd>");
+    expect(page).toContain("<dt>Estado</dt><dd>En lista de espera</dd>");
   });
 
   test("begins again where it was interrupted", async () => {

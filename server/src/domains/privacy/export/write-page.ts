@@ -97,12 +97,13 @@ async function* writePart(
   const fields = Object.entries(part.fields);
   yield `<section aria-labelledby="${part.name}">\n<h2 id="${part.name}">${escapeHtml(part.title[locale])}</h2>\n`;
   for await (const row of part.read(ctx, subject)) {
-    const shown = fields.flatMap(([field, label]) => {
+    const entries = fields.flatMap(([field, label]) => {
       const value = row[field] ?? null;
       if (value === null || value === "") return [];
-      return `<div><dt>${escapeHtml(label[locale])}</dt><dd>${escapeHtml(write(value))}</dd></div>\n`;
+      const shown = part.words?.[field]?.[String(value)]?.[locale] ?? write(value);
+      return `<div><dt>${escapeHtml(label[locale])}</dt><dd>${escapeHtml(shown)}</dd></div>\n`;
     });
-    yield `<dl>\n${shown.join("")}</dl>\n`;
+    yield `<dl>\n${entries.join("")}</dl>\n`;
   }
   yield "</section>\n";
 }

@@ -1,10 +1,12 @@
 import type { CourseRecap } from "@paso/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { pageFinishes } from "../../../database/tables/index.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "../../../testing/factories.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
-import { answer, finish, joinCourse } from "../../../testing/take-course.ts";
+import { answer, finish, joinCourse, takePage } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
 let world: TestApp;
@@ -101,6 +103,28 @@ describe("the recap of a course", () => {
     const late = await joinCourse(world, past);
     const { body } = await recapOf(late, past.id);
     expect(body.quizzes.map(({ module }) => module.title)).toEqual(["Still open"]);
+  });
+
+  test("leaves out the questions of a page that staff excused", async () => {
+    const quiz = sample.radioValidated({ finalQuiz: true });
+    const excusing = await createCourse(world.ctx, { modules: [{ pages: [[quiz], [quiz]] }] });
+    const client = await joinCourse(world, excusing);
+    for (const page of excusing.pages) await takePage(client, page, [String(indexOf(true))]);
+    const quizzes = async () =>
+      (await recapOf(client, excusing.id)).body.quizzes.map(
+        ({ right, questions }) => `${right} of ${questions}`,
+      );
+    expect(await quizzes()).toEqual(["2 of 2"]);
+    for (const [{ id }, left] of [
+      [excusing.pages[0]!, ["1 of 1"]],
+      [excusing.pages[1]!, []],
+    ] as const) {
+      await world.ctx.database
+        .update(pageFinishes)
+        .set({ excused: true })
+        .where(eq(pageFinishes.pageId, id));
+      expect(await quizzes()).toEqual(left);
+    }
   });
 
   test("says how far one came, what was right, and what was said and liked", async () => {
