@@ -9,7 +9,7 @@ import {
   designImported,
   designWanted,
 } from "../authoring/index.ts";
-import { courseFinished, missedPagesFinished } from "../learning/index.ts";
+import { courseFinished, missedPagesFinished, pageExcused } from "../learning/index.ts";
 import { adoptDesign, copyDesign, giveDesign } from "./designs/carry-design.ts";
 import { beginIssuing } from "./issue/begin-issuing.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
@@ -27,6 +27,7 @@ export const diplomasHandlers: readonly OutboxHandler<Context>[] = [
     name: "diplomas.issue-diploma-after-missed-pages",
     ...issuing,
   }),
+  handleOutboxEvent(pageExcused, { name: "diplomas.issue-diploma-after-excuse", ...issuing }),
   handleOutboxEvent(courseDiplomaEnabled, {
     name: "diplomas.issue-to-earlier-finishers",
     run: (ctx: Context, { courseId }) =>

@@ -24,7 +24,7 @@ export { learningPersonalData } from "./personal-data/learning-personal-data.ts"
 export { countSurveyAnswers, type SurveyCount } from "./survey-answers/count-survey-answers.ts";
 export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-survey-takers.ts";
 export { listSurveyTexts, type SurveyText } from "./survey-answers/list-survey-texts.ts";
-export { courseFinished, missedPagesFinished } from "./progression/learning-events.ts";
+export { courseFinished, missedPagesFinished, pageExcused } from "./progression/learning-events.ts";
 export { finalQuizQuestions, findChoices, isRight } from "./results/final-quiz.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";
 export { findModuleResults } from "./results/find-module-results.ts";

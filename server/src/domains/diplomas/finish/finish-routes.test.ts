@@ -114,3 +114,31 @@ describe("a course of which a page closed before it was finished", () => {
     expect((await read()).body).toMatchObject({ diploma: { state: "preparing" } });
   });
 });
+
+test("staff who excuse a finisher from a page with wrong answers make up for a result that was too low", async () => {
+  const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+  const quiz = () => [[sample.radioValidated({ finalQuiz: true })]];
+  course = await createCourse(world.ctx, {
+    hasDiploma: true,
+    modules: [{ pages: [...quiz(), ...quiz()] }],
+  });
+  const design = { ...defaultDesign("en"), least_result: 80 };
+  await admin.send("PUT", `/api/authoring/courses/${course.id}/diploma-design`, design);
+  student = await joinCourse(world, course);
+  const { body } = await student.get<{ user: { id: number } }>("/api/session");
+  await takePage(student, course.pages[0]!, ["0"]);
+  await takePage(student, course.pages[1]!, ["1"]);
+  await handle();
+  expect((await read()).body).toMatchObject({
+    missing: "result",
+    result: { right: 1, questions: 2, least: 80 },
+  });
+  const { status } = await admin.post(
+    `/api/authoring/courses/${course.id}/results/students/${body.user.id}/interventions`,
+    { kind: "excuse", page_id: course.pages[1]!.id },
+  );
+  expect(status).toBe(200);
+  expect((await read()).body).toMatchObject({ missing: "preparing" });
+  await handle();
+  expect((await read()).body).toMatchObject({ diploma: { state: "preparing" } });
+});

@@ -3,6 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { type KeptWay, pageFinishes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
+import { pageExcused } from "../progression/learning-events.ts";
 import { recordFinishedPage } from "../progression/record-finishes.ts";
 import { findFinish, findMissedPages } from "./find-finish.ts";
 import { type Changed, type LockedWish, NOTHING_KEPT } from "./intervention.ts";
@@ -14,6 +16,7 @@ export async function excusePage(ctx: Context, wish: LockedWish): Promise<Change
   if (page.sections.length === 0) throw conflict("nothing_there", "This page is empty.");
   const finish = await findFinish(ctx, wish);
   if (finish?.excused) throw conflict("already_excused", "This page is excused already.");
+  if (pageProgress.courseFinished) await emit(ctx, pageExcused, enrolment);
   const said = { before: { page_excused: false }, after: { page_excused: true } };
   if (finish) {
     await ctx.database

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { CourseContent } from "../../courses/index.ts";
-import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
+import { finalQuizQuestions, findChoices, findExcusedPages, isRight } from "./final-quiz.ts";
 
 /** A person's achievements in a course. */
 export interface CourseResult {
@@ -31,7 +31,8 @@ export async function findCourseResult(
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)));
   if (!enrolment) return null;
-  const questions = finalQuizQuestions(course.pages);
+  const excused = await findExcusedPages(ctx, { userId, courseId: course.id });
+  const questions = finalQuizQuestions(course.pages.filter(({ id }) => !excused.has(id)));
   const chosen = await findChoices(ctx, userId, questions);
   const right = questions.filter((section) => isRight(section, chosen.get(section.id))).length;
   return { ...enrolment, quiz: { right, questions: questions.length } };
