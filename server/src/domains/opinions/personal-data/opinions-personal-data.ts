@@ -83,9 +83,9 @@ const pinList = definePart({
   },
   words: {
     state: {
-      asked: { en: "Asked", es: "Pedido" },
+      asked: { en: "Asked", es: "Pedida" },
       pinned: { en: "Pinned", es: "Destacada" },
-      declined: { en: "Declined", es: "Rechazado" },
+      declined: { en: "Declined", es: "Rechazada" },
     },
   },
   async *read({ database }, { userId }) {
