@@ -518,7 +518,7 @@ describe("the spreadsheet", () => {
   test("speaks Spanish to those who do", async () => {
     await answerSurvey(world.ctx, { course, people: graded(1) });
     const { text } = await download("csv", "es");
-    expect(text).toContain("Número,Pregunta,Resultados de");
+    expect(text).toContain("Número;Pregunta;Resultados de");
   });
 });
 
