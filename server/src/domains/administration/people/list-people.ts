@@ -3,6 +3,7 @@ import { SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
+import { failedRecipients, mailFailure } from "../../../platform/mail/mail-failure.ts";
 import { hasSecondFactor, leavesAt, leavingPeople } from "../../accounts/index.ts";
 
 /** Filter of people; omitted fields do not matter. */
@@ -85,14 +86,10 @@ export async function findPersonRow({ database }: Context, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Of mails to an address that was corrected since, none counts. */
-const mailFailure = sql`(select case m.state when 'failed' then coalesce(m.response, '') end from mails m
-  where m.user_id = u.id and m.recipient = u.email and m.state <> 'queued' order by m.id desc limit 1)`;
-
 const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
   u.role, u.locale, u.disabled_at as "disabledAt", u.must_change_password as "mustChangePassword",
   u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt", ${hasSecondFactor(sql`u.id`)} as "hasSecondFactor",
-  ${leavesAt(sql`u.id`)} as "leavingAt", ${mailFailure} as "mailFailure"`;
+  ${leavesAt(sql`u.id`)} as "leavingAt", ${mailFailure(sql`u`)} as "mailFailure"`;
 
 const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
   active: sql`u.disabled_at is null and u.last_seen_at is not null`,
@@ -100,7 +97,7 @@ const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
   disabled: sql`u.disabled_at is not null`,
   must_change_password: sql`u.disabled_at is null and u.must_change_password`,
   leaving: sql`u.id in ${leavingPeople}`,
-  unreached: sql`u.id in (select user_id from mails where state = 'failed') and ${mailFailure} is not null`,
+  unreached: sql`u.id in ${failedRecipients} and ${mailFailure(sql`u`)} is not null`,
 };
 
 function conditions({ clock }: Context, filter: PeopleFilter): SQL[] {
