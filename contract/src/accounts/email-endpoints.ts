@@ -6,6 +6,13 @@ import { sessionUser } from "./session-endpoints.ts";
 
 /** A person's change of the address of their own account. */
 
+/** The address of an account. */
+export const accountEmail = plainText
+  .trim()
+  .min(1, { error: "Enter an e-mail address." })
+  .max(254)
+  .pipe(z.email({ error: "This is not an e-mail address." }));
+
 const change = z.strictObject({
   /** The address that the latest code was mailed to, for an hour; null for none. */
   pending: z.string().nullable(),
@@ -29,13 +36,7 @@ export const requestEmailChange = endpoint({
   summary:
     "Mail a code to the address that one wants for one's account. Answered alike whether or not it has an " +
     "account. Needs the password or passkey once more (`reauthentication_required`).",
-  body: z.strictObject({
-    email: plainText
-      .trim()
-      .min(1, { error: "Enter an e-mail address." })
-      .max(254)
-      .pipe(z.email({ error: "This is not an e-mail address." })),
-  }),
+  body: z.strictObject({ email: accountEmail }),
   response: change,
   errors: [409],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { accountEmail } from "../accounts/email-endpoints.ts";
 import { PASSWORD_MIN_LENGTH } from "../accounts/password-endpoints.ts";
 import { role } from "../accounts/session-endpoints.ts";
 import { staffRole } from "../courses/people-endpoints.ts";
@@ -104,11 +105,7 @@ const name = plainText.trim().max(100, { error: "This is too long." });
 const naming = {
   first_name: name.min(1, { error: "This field is required." }),
   last_name: name,
-  email: plainText
-    .trim()
-    .min(1, { error: "Enter an e-mail address." })
-    .max(254)
-    .pipe(z.email({ error: "This is not an e-mail address." })),
+  email: accountEmail,
 };
 
 export const createPerson = endpoint({

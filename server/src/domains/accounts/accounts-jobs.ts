@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { defineJob, hourly } from "../../platform/jobs/job.ts";
 import { deleteOldSignIns } from "./devices/delete-old-sign-ins.ts";
 import { deleteExpiredEmailChanges } from "./email/delete-expired-email-changes.ts";
-import { mailEmailCodeJob } from "./email/request-email-change.ts";
+import { mailEmailCodeJob } from "./email/mail-email-code.ts";
 import { deleteExpiredChallenges } from "./passkeys/delete-expired-challenges.ts";
 import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 
 import { isUniqueViolation } from "../../../database/is-unique-violation.ts";
-import { emailChanges, passwordResets, users } from "../../../database/tables/index.ts";
+import { passwordResets, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { inviteUsers } from "../invitation/invite-users.ts";
 import { type EmailChanger, emailChangedMail } from "./email-changed-mail.ts";
+import { cancelEmailChange } from "./pending-email-change.ts";
 
 interface EmailChange {
   userId: number;
@@ -33,7 +34,7 @@ export async function changeEmail(ctx: Context, { userId, email, by }: EmailChan
     throw error;
   }
   await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await database.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await cancelEmailChange(ctx, userId);
   if (before.lastSeenAt === null) {
     if (before.invitedAt !== null) await inviteUsers(ctx, [userId]);
     return;

@@ -1,4 +1,4 @@
-import { eq, lte } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 
 import { emailChanges } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -11,9 +11,4 @@ export function deleteExpiredEmailChanges({ database, clock }: Context): Promise
       .delete(emailChanges)
       .where(batchOf([emailChanges.userId], lte(emailChanges.expiresAt, clock.now()))),
   );
-}
-
-/** Gives up a person's change of address. */
-export async function cancelEmailChange({ database }: Context, userId: number): Promise<void> {
-  await database.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }

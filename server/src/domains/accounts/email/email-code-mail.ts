@@ -61,7 +61,7 @@ const TAKEN = {
     subject: `Ya tienes una cuenta en ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Alguien ha querido usar tu dirección para otra cuenta en ${name}. Sigue siendo la de la tuya.`,
+      `Alguien ha querido usar tu dirección para otra cuenta en ${name}. La dirección sigue siendo de tu cuenta.`,
     ],
     notes: ["Si no has sido tú, ignora este correo: no ha cambiado nada."],
   }),

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 
 const DIGITS = 8;
+/** Validity of a code. */
+export const EMAIL_CODE_SECONDS = 3_600;
 
 /** A code to be typed by whoever reads the mail. */
 export function newEmailCode(): string {

@@ -7,8 +7,8 @@ import { signedIn } from "../people/actor.ts";
 import { presentUser } from "../people/present-user.ts";
 import { authenticatedRecently } from "../session/require-recent-auth.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
-import { cancelEmailChange } from "./delete-expired-email-changes.ts";
-import { findEmailChange, requestEmailChange } from "./request-email-change.ts";
+import { cancelEmailChange, findEmailChange } from "./pending-email-change.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 
 /** A person's change of their own address, confirmed by a code that is mailed to the new one. */
 export function emailRoutes(app: FastifyInstance): void {
