@@ -4,35 +4,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { auditLog, emailChanges, rateLimits, users } from "../../../database/tables/index.ts";
 import { sendDueMails } from "../../../platform/mail/send-due-mails.ts";
-import { openMailTransport } from "../../../platform/smtp/open-mail-transport.ts";
 import { createPerson } from "../../../testing/factories.ts";
-import { startMailServer, type TestMailServer } from "../../../testing/mail-server.ts";
-import { runTestJobs, type TestWorker } from "../../../testing/run-test-jobs.ts";
-import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestMailServer } from "../../../testing/mail-server.ts";
+import type { TestWorker } from "../../../testing/run-test-jobs.ts";
+import { startMailedApp } from "../../../testing/start-mailed-app.ts";
+import type { TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { createTestDatabase } from "../../../testing/test-database.ts";
 import { deleteExpiredEmailChanges } from "./delete-expired-email-changes.ts";
-import { mailEmailCodeJob } from "./request-email-change.ts";
+import { mailEmailCodeJob } from "./mail-email-code.ts";
 
 let world: TestApp;
 let server: TestMailServer;
 let worker: TestWorker;
+let stop: () => Promise<void>;
 let person: Awaited<ReturnType<typeof createPerson>>;
 let browser: TestClient;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  world = await startTestApp({}, database);
-  server = await startMailServer();
-  world.ctx.mail = { transport: openMailTransport(server.url, "noreply@learn.example.org") };
-  worker = runTestJobs(database, world.ctx, [mailEmailCodeJob]);
+  ({ world, server, worker, stop } = await startMailedApp([mailEmailCodeJob]));
 });
-afterAll(async () => {
-  await worker.stop();
-  world.ctx.mail.transport?.close();
-  await server.stop();
-  await world.stop();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   await world.ctx.database.delete(rateLimits);
   world.clock.moveTo("2026-03-10T12:00:00Z");

@@ -9,13 +9,12 @@ import {
   users,
 } from "../../../database/tables/index.ts";
 import { sendDueMails } from "../../../platform/mail/send-due-mails.ts";
-import { openMailTransport } from "../../../platform/smtp/open-mail-transport.ts";
 import { createPerson } from "../../../testing/factories.ts";
-import { startMailServer, type TestMailServer } from "../../../testing/mail-server.ts";
-import { runTestJobs, type TestWorker } from "../../../testing/run-test-jobs.ts";
-import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestMailServer } from "../../../testing/mail-server.ts";
+import type { TestWorker } from "../../../testing/run-test-jobs.ts";
+import { startMailedApp } from "../../../testing/start-mailed-app.ts";
+import type { TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { createTestDatabase } from "../../../testing/test-database.ts";
 import { hashPassword } from "../people/hash-password.ts";
 import { deleteExpiredResets } from "./delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./send-password-reset.ts";
@@ -27,24 +26,16 @@ const INVALID = { token: ["This link is no longer valid. Ask for a new one."] };
 let world: TestApp;
 let server: TestMailServer;
 let worker: TestWorker;
+let stop: () => Promise<void>;
 let passwordHash: string;
 let person: Awaited<ReturnType<typeof createPerson>>;
 let browser: TestClient;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  world = await startTestApp({}, database);
-  server = await startMailServer();
-  world.ctx.mail = { transport: openMailTransport(server.url, "noreply@learn.example.org") };
-  worker = runTestJobs(database, world.ctx, [sendPasswordResetJob]);
+  ({ world, server, worker, stop } = await startMailedApp([sendPasswordResetJob]));
   passwordHash = await hashPassword(OLD);
 });
-afterAll(async () => {
-  await worker.stop();
-  world.ctx.mail.transport?.close();
-  await server.stop();
-  await world.stop();
-});
+afterAll(() => stop());
 
 beforeEach(async () => {
   await world.ctx.database.delete(rateLimits);

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 
 import { auditLog, registrations, users } from "../../../database/tables/index.ts";
 import { sendDueMails } from "../../../platform/mail/send-due-mails.ts";
-import { openMailTransport } from "../../../platform/smtp/open-mail-transport.ts";
 import { createCourse, createPerson } from "../../../testing/factories.ts";
-import { startMailServer, type TestMailServer } from "../../../testing/mail-server.ts";
-import { runTestJobs, type TestWorker } from "../../../testing/run-test-jobs.ts";
-import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestMailServer } from "../../../testing/mail-server.ts";
+import { startMailedApp } from "../../../testing/start-mailed-app.ts";
+import type { TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { createTestDatabase } from "../../../testing/test-database.ts";
 import { mailRegistrationJob } from "../../accounts/registration/mail-registration.ts";
 import { createInvitation } from "../../courses/invitations/create-invitation.ts";
 import { isOfDomains } from "./is-of-domains.ts";
@@ -19,22 +17,13 @@ let world: TestApp;
 vi.setConfig({ testTimeout: 60_000 });
 
 let visitor: TestClient;
-let worker: TestWorker;
+let stop: () => Promise<void>;
 let server: TestMailServer;
 
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  world = await startTestApp({}, database);
-  worker = runTestJobs(database, world.ctx, [mailRegistrationJob]);
-  server = await startMailServer();
-  world.ctx.mail = { transport: openMailTransport(server.url, "noreply@learn.example.org") };
+  ({ world, server, stop } = await startMailedApp([mailRegistrationJob]));
 });
-afterAll(async () => {
-  await worker.stop();
-  world.ctx.mail.transport?.close();
-  await server.stop();
-  await world.stop();
-});
+afterAll(() => stop());
 beforeEach(async () => {
   allow("everybody");
   visitor = world.visitor();
