@@ -6,10 +6,9 @@ import { useRoleOptions } from "../../session/use-role-options.ts";
 import { fullName } from "../../ui/full-name.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
+import { ConfirmedButton } from "./confirmed-button.tsx";
 import { CorrectPerson } from "./correct-person.tsx";
 import { ErasePerson } from "./erase-person.tsx";
-import { RequirePassword } from "./require-password.tsx";
-import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonAction } from "./use-person-action.tsx";
 
 interface PersonActionsProps {
@@ -23,6 +22,7 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
   const roles = useRoleOptions();
   const isMe = useUser()?.id === person.id;
   const action = usePersonAction(person, isSending);
+  const name = fullName(person);
   const isDisabled = person.state === "disabled";
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -46,18 +46,25 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
         </Button>
       )}
       {!isDisabled && !person.must_change_password && person.state === "active" && (
-        <RequirePassword
-          name={fullName(person)}
+        <ConfirmedButton
+          label={t`Require a new password`}
+          title={t`Require a new password of ${name}?`}
           isBusy={action.isPending}
-          onRequire={() => action.run("askForNewPassword")}
-        />
+          onConfirm={() => action.run("askForNewPassword")}
+        >
+          {t`Whatever they open next, on every device, they have to choose a new password first. You cannot take this back.`}
+        </ConfirmedButton>
       )}
       {person.has_second_factor && !isMe && (
-        <ResetSecondFactor
-          name={fullName(person)}
+        <ConfirmedButton
+          label={t`Reset second factor`}
+          title={t`Reset the second factor of ${name}?`}
+          danger
           isBusy={action.isPending}
-          onReset={() => action.run("resetSecondFactor")}
-        />
+          onConfirm={() => action.run("resetSecondFactor")}
+        >
+          {t`Do this only once you are sure who is asking. The authenticator app, the recovery codes and all passkeys of this person are removed, and they are signed out everywhere. They get an e-mail and sign in with their password.`}
+        </ConfirmedButton>
       )}
       {isDisabled && (
         <Button variant="quiet" busy={action.isPending} onPress={() => action.run("enable")}>

@@ -84,6 +84,14 @@ describe("one's own e-mail address", () => {
     await expect.element(getByRole("button", { name: "Change the address" })).toHaveFocus();
   });
 
+  it("goes on waiting for its code where another was not asked for after all", async () => {
+    const { press, getByLabelText } = await show({ pending: "ada@example.com", is_sending: true });
+    await press("Another code or address");
+    await expect.element(getByLabelText("New e-mail address")).toHaveFocus();
+    await press("Cancel");
+    await expect.element(getByLabelText("Code", { exact: true })).toHaveFocus();
+  });
+
   it("is changed by administrators where the site sends no mail", async () => {
     const { getByText, getByRole } = await show({ pending: null, is_sending: false });
     await expect.element(getByText(/An administrator of this site can change it/)).toBeVisible();

@@ -15,27 +15,24 @@ interface EmailSettingsProps {
   change: EmailChange;
 }
 
+/** What the person did last: nothing yet, asked for the form, left it, or confirmed the new address. */
+type Step = "none" | "asking" | "left" | "changed";
+
 /** The address of the account, and its change: to one at which the person reads a code. */
 export function EmailSettings({ user, change }: EmailSettingsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const [isEnded, setEnded] = useState(false);
+  const [step, setStep] = useState<Step>("none");
   const begin = useRef<HTMLButtonElement>(null);
+  const isAsking = step === "asking";
   const isIdle = change.is_sending && !isAsking && change.pending === null;
   const keep = (next: EmailChange) => writeQuery(queryClient, emailChangeQuery, () => next);
 
-  /** Back to the address alone, with the focus on what began the change. */
-  const end = async (next?: EmailChange) => {
-    setEnded(true);
-    setAsking(false);
-    if (next) await keep(next);
-  };
+  // What was pressed is gone by then.
+  const returnsFocus = isIdle && step !== "none";
   useEffect(() => {
-    if (isIdle && isEnded) begin.current?.focus();
-  }, [isIdle, isEnded]);
+    if (returnsFocus) begin.current?.focus();
+  }, [returnsFocus]);
 
   return (
     <div className="grid max-w-form gap-4">
@@ -48,11 +45,7 @@ export function EmailSettings({ user, change }: EmailSettingsProps) {
           ref={begin}
           variant="quiet"
           className="justify-self-start"
-          onClick={() => {
-            setChanged(false);
-            setEnded(false);
-            setAsking(true);
-          }}
+          onClick={() => setStep("asking")}
         >
           {t`Change the address`}
         </Button>
@@ -61,27 +54,29 @@ export function EmailSettings({ user, change }: EmailSettingsProps) {
         <NewEmailForm
           onAsked={async (next) => {
             await keep(next);
-            setAsking(false);
-            setAsked(true);
+            setStep("left");
           }}
-          onCancel={() => void end()}
+          onCancel={() => setStep("left")}
         />
       )}
       {!isAsking && change.pending !== null && (
         <EmailCodeForm
           email={change.pending}
-          takesFocus={hasAsked}
+          takesFocus={step !== "none"}
           onConfirmed={async (changed) => {
             await updateSession(queryClient, { user: changed });
-            setChanged(true);
-            await end({ pending: null, is_sending: true });
+            setStep("changed");
+            await keep({ pending: null, is_sending: true });
           }}
-          onAgain={() => setAsking(true)}
-          onCancelled={end}
+          onAgain={() => setStep("asking")}
+          onCancelled={async (next) => {
+            setStep("left");
+            await keep(next);
+          }}
         />
       )}
       <p role="status" className="text-(--right) empty:hidden">
-        {isChanged && t`Saved.`}
+        {step === "changed" && t`Saved.`}
       </p>
     </div>
   );
