@@ -11,7 +11,7 @@ interface MailedApp {
   /** Receives its mails. */
   server: TestMailServer;
   worker: TestWorker;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The product of {@link startTestApp} with a real mail server, and a worker that knows these jobs. */
