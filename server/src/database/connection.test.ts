@@ -59,6 +59,32 @@ test("filling does not fail where the server cannot be reached", async () => {
   await unreachable.close();
 });
 
+test("statements issued together travel together, and run in their order", async () => {
+  await connection.database.transaction(async (inner) => {
+    const before = proxy.packets();
+    const echo = async (number: number) =>
+      (await inner.execute<{ number: number }>(sql`select ${number}::int as number`)).rows;
+    const found = await Promise.all([1, 2, 3].map(echo));
+    expect(found.flat().map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(proxy.packets()).toBe(before + 1);
+  });
+});
+
+test("of statements issued together in a transaction, one that fails takes the others along", async () => {
+  await connection.database.execute(sql`create table stored (id int primary key)`);
+  const store = (ids: number[]) =>
+    connection.database.transaction((inner) =>
+      Promise.all(ids.map((id) => inner.execute(sql`insert into stored values (${id})`))),
+    );
+  await expect(store([1, 2, 1, 3])).rejects.toMatchObject({ cause: { code: "23505" } });
+  // The connection is as good as before.
+  await store([1, 2]);
+  const { rows } = await connection.database.execute<{ id: number }>(
+    sql`select id from stored order by id`,
+  );
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
 test("a connection that only listens stays", async () => {
   const client = await connection.pool.connect();
   await client.query("listen news");

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 import { forgetNames } from "./forget-names.ts";
+import { sendTogether } from "./send-together.ts";
 
 /** The typed query builder, over the pool or inside a transaction. */
 export type Database = Omit<NodePgDatabase, "$client">;
@@ -70,6 +71,8 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     application_name: options.applicationName ?? "paso",
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE_LIMIT,
+    // Statements issued together do not wait for each other's responses.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Not as a startup parameter, which poolers refuse.
@@ -98,6 +101,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
+    sendTogether(client);
     if (options.throughPooler) forgetNames(client);
     const stream = streamOf(client);
     sockets.add(stream);

@@ -9,6 +9,8 @@ export interface FreezingProxy {
   url: string;
   /** From now on nothing passes on existing connections; new ones work. */
   freeze(): void;
+  /** How many packets clients have sent so far. */
+  packets(): number;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface FreezingProxy {
 export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const { host, port, user, password, database } = new pg.Client(databaseUrl);
   const sockets = new Set<Socket>();
+  let packets = 0;
   const server = createServer((near) => {
     const far = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     for (const [socket, other] of [
@@ -30,6 +33,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
       });
       socket.pipe(other);
     }
+    near.on("data", () => (packets += 1));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -42,6 +46,7 @@ export async function startFreezingProxy(databaseUrl: string): Promise<FreezingP
         socket.pause();
       }
     },
+    packets: () => packets,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -34,29 +34,36 @@ export async function commitAnswer(
   taken: TakenSection,
   answer: CommittedAnswer,
 ): Promise<void> {
-  await storeAnswer(ctx, taken, { answer, isEarly: false });
-  await setStatus(ctx, taken, "show_something");
+  const [answerId] = await Promise.all([
+    storeAnswer(ctx, taken, { answer, isEarly: false }),
+    countAnswer(ctx, taken, answer),
+    setStatus(ctx, taken, "show_something"),
+  ]);
+  await emitAnswer(ctx, taken, { answerId, answer });
 }
 
 /** Like {@link commitAnswer}, for a question not reached yet: the person's progress does not change. */
-export function commitEarlyAnswer(
+export async function commitEarlyAnswer(
   ctx: Context,
   taken: TakenSection,
   answer: CommittedAnswer,
 ): Promise<void> {
-  return storeAnswer(ctx, taken, { answer, isEarly: true });
+  const [answerId] = await Promise.all([
+    storeAnswer(ctx, taken, { answer, isEarly: true }),
+    countAnswer(ctx, taken, answer),
+  ]);
+  await emitAnswer(ctx, taken, { answerId, answer });
 }
 
+/** Returns the answer's id. */
 async function storeAnswer(
   ctx: Context,
-  taken: TakenSection,
+  { userId, section }: TakenSection,
   { answer, isEarly }: { answer: CommittedAnswer; isEarly: boolean },
-): Promise<void> {
-  const { userId, section } = taken;
-  const sectionId = section.id;
+): Promise<number> {
   const [inserted] = await insertAnswer(ctx.database).execute({
     userId,
-    sectionId,
+    sectionId: section.id,
     optionIds: null,
     text: null,
     workbookOnly: null,
@@ -65,15 +72,30 @@ async function storeAnswer(
     early: isEarly,
   });
   if (!inserted) throw new Error("The answer was not stored.");
+  return inserted.id;
+}
+
+async function countAnswer(
+  ctx: Context,
+  taken: TakenSection,
+  answer: CommittedAnswer,
+): Promise<void> {
   const options = [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])];
   const counted = scopesOf(taken).flatMap((scope) => options.map((option) => ({ scope, option })));
-  await countAnswer(ctx.database).execute({
-    sectionId,
-    slot: userId % TALLY_SLOTS,
+  await incrementTallies(ctx.database).execute({
+    sectionId: taken.section.id,
+    slot: taken.userId % TALLY_SLOTS,
     scopes: counted.map(({ scope }) => scope),
     options: counted.map(({ option }) => option),
   });
-  await ctx.events.emit(ctx, answerCommitted, { answerId: inserted.id, userId, section, answer });
+}
+
+function emitAnswer(
+  ctx: Context,
+  { userId, section }: TakenSection,
+  { answerId, answer }: { answerId: number; answer: CommittedAnswer },
+): Promise<void> {
+  return ctx.events.emit(ctx, answerCommitted, { answerId, userId, section, answer });
 }
 
 /** Always in the same order, so that concurrent transactions cannot deadlock. */
@@ -169,7 +191,7 @@ const upsertProgress = prepareStatement((database) =>
     .prepare("upsert_progress"),
 );
 
-const countAnswer = prepareStatement((database) =>
+const incrementTallies = prepareStatement((database) =>
   database
     .insert(answerTallies)
     .select(

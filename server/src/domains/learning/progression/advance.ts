@@ -31,8 +31,13 @@ export interface Advanced {
  */
 export function advance(ctx: Context, memory: CourseMemory, input: Advance): Promise<Advanced> {
   return withTransaction(ctx, async (inner) => {
-    await lockEnrolment(inner, memory, input);
-    const { open, section } = await openSection(inner, memory, input.actor, input);
+    const courseId = await memory.locator.locatePage(inner.database, input.pageId);
+    if (courseId === null) throw notFound();
+    // Sent together, executed in this order: what is read is what the lock protects.
+    const [, { open, section }] = await Promise.all([
+      recordStep(inner, { userId: input.actor.id, courseId }),
+      openSection(inner, memory, input.actor, input),
+    ]);
     await refuseOutOfOrder(inner, input.actor, open);
     if (open.moduleClosed) throw moduleClosed();
     return takeStep(inner, { actor: input.actor, open, section, move: input.move });
@@ -50,13 +55,6 @@ export async function takeStep(
   const taken = { userId: actor.id, pageId: page.id, section, groupId };
   const after = await carryOut(ctx, before, taken, decision);
   return { open: { ...open, pageProgress: withEarlyAnswer(page, after) }, section };
-}
-
-/** Must come first: it serialises a person's concurrent calls. */
-async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
-  const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
-  if (courseId === null) throw notFound();
-  await recordStep(ctx, { userId: input.actor.id, courseId });
 }
 
 /** Writes the decision and returns the progress after it. */
