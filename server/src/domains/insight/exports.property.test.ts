@@ -98,11 +98,15 @@ function expectedQuestions(counted: readonly GeneratedStudent[]): string[][] {
   );
 }
 
-/** The figures of a student's row, computed plainly: answered and right, of all and of the final quiz. */
+/**
+ * The figures of a student's row, computed plainly: answered and right, of all and of the final quiz, without
+ * excused pages.
+ */
 function expectedMarks(one: GeneratedStudent): string[] {
   const marks = PAGES.flatMap((sections, page) =>
     sections.flatMap((content, place) => {
-      const done = content.type.endsWith("validated") ? actAt(one, page, place) : null;
+      const isAsked = content.type.endsWith("validated") && !one.pages[page]!.isExcused;
+      const done = isAsked ? actAt(one, page, place) : null;
       return done ? [{ page, isRight: isRight(content, chosenIn(content, done)) }] : [];
     }),
   );

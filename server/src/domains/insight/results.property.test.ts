@@ -41,9 +41,13 @@ function mark(one: GeneratedStudent, { page, place, content, options }: Keyed): 
   return options.every(({ id, valid }) => chosen.includes(id) === valid) ? 1 : 0;
 }
 
-/** The share that a student got right of all other questions with a key; null without another. */
+/** Whether a student's answer counts in their results. */
+const countsFor = (one: GeneratedStudent, { page }: Keyed) => !one.pages[page]!.isExcused;
+
+/** The share that a student got right of all other questions that count for them; null without another. */
 function restOf(one: GeneratedStudent, asked: Keyed): number | null {
-  const marks = KEYS.filter((key) => key !== asked).flatMap((key) => mark(one, key) ?? []);
+  const others = KEYS.filter((key) => key !== asked && countsFor(one, key));
+  const marks = others.flatMap((key) => mark(one, key) ?? []);
   if (marks.length === 0) return null;
   return marks.filter((value) => value === 1).length / marks.length;
 }
@@ -107,8 +111,8 @@ function expectFunnel(
 ): void {
   const touched = (one: GeneratedStudent, at: number) => actAt(one, page, at) !== null;
   const stands = (one: GeneratedStudent) => {
-    const { finished, isTouched } = one.pages[page]!;
-    return finished === place && (isTouched || finished > 0);
+    const { finished, isTouched, isExcused } = one.pages[page]!;
+    return !isExcused && finished === place && (isTouched || finished > 0);
   };
   const here = counted.filter(stands);
   expect(section.reached).toBe(counted.filter((one) => touched(one, place) || stands(one)).length);
@@ -177,7 +181,9 @@ function expectTexts(section: SectionResult, counted: GeneratedStudent[]): void 
 
 function expectQuiz(results: CourseResults, counted: GeneratedStudent[]): void {
   const asked = KEYS.filter(({ page }) => page === 1);
-  const marks = counted.map((one) => asked.flatMap((key) => mark(one, key) ?? []));
+  const marks = counted.map((one) =>
+    asked.filter((key) => countsFor(one, key)).flatMap((key) => mark(one, key) ?? []),
+  );
   const all = marks.filter(({ length }) => length === asked.length);
   const begun = marks.filter(({ length }) => length > 0).length;
   if (begun === 0) return expect(results.quizzes).toEqual([]);

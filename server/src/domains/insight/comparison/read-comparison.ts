@@ -15,6 +15,7 @@ import {
   type CourseProgress,
   finalQuizQuestions,
   findCourseProgress,
+  findExcusedPages,
   isRight,
   pageAddress,
   readScopedTallies,
@@ -85,11 +86,12 @@ async function compare(
   const opinionIds = given.flatMap(({ isRead, sectionId }) => (isRead ? [sectionId] : []));
   const choiceIds = given.flatMap(({ optionIds, sectionId }) => (optionIds ? [sectionId] : []));
   const compared = { courseId, counted: scope.counted, ownGroupId: groups.own?.id ?? null };
-  const [tallies, staff, quizzes, texts, age] = await Promise.all([
+  const [tallies, staff, quizzes, texts, excused, age] = await Promise.all([
     readScopedTallies(ctx, { sectionIds: choiceIds, scope: scope.counted }),
     findStaffChoices(ctx, { courseId, exceptUserId: userId, sectionIds: choiceIds }),
     readComparedQuizzes(ctx, compared),
     readComparedTexts(ctx, { ...compared, sectionIds: opinionIds }),
+    findExcusedPages(ctx, { userId, courseId }),
     requestResults(ctx, courseId),
   ]);
 
@@ -117,7 +119,9 @@ async function compare(
     }),
     quizzes: course.modules.flatMap(({ id, title, pages }) => {
       const asked = finalQuizQuestions(pages);
-      const isFinished = asked.length > 0 && asked.every((section) => own.has(section.id));
+      const isFinished =
+        asked.length > 0 &&
+        asked.every((section) => own.has(section.id) && !excused.has(section.pageId));
       if (!isFinished) return [];
       const figures = quizzes.get(id);
       const right = asked.filter((section) =>

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { choicesView } from "../../learning/index.ts";
-import { type Counted, countedParts, isRight } from "./counted.ts";
+import { type Counted, countedParts, isCounted, isRight } from "./counted.ts";
 
 /** Counts of people who chose an option; {@link PEOPLE_OPTION} counts all who answered. */
 export interface CheckedCount extends Record<string, unknown> {
@@ -24,7 +24,8 @@ export interface CheckedCount extends Record<string, unknown> {
 /**
  * Counts the answers to validated questions. People are ranked by the share that they got right of the other
  * validated questions that they answered, so that no question is judged by itself; thirds are taken from
- * those who answered this one, and include ties with their last person.
+ * those who answered this one, and include ties with their last person. What someone answered on a page
+ * before they were excused from it tells of the question, but not of them.
  *
  * The discrimination index is Moodle's: the correlation of the mark here with that of the rest. In Moodle
  * everyone has answered everything; here the rest is a share, which correlates the same in that case.
@@ -38,11 +39,13 @@ export async function countChecked(
   const { rows } = await database.execute<CheckedCount>(sql`
     with ${countedParts({ ...counted, sections })}, given as materialized (
       select c.user_id, c.section_id, c.option_ids, graded.is_right,
-        case when r.answered > 1
-          then (r.right_answers - graded.is_right::int)::float8 / (r.answered - 1) end as rest
+        case when r.answered > graded.counted
+          then (r.right_answers - graded.is_right::int * graded.counted)::float8
+            / (r.answered - graded.counted) end as rest
       from taker t join ${choicesView} c on c.user_id = t.user_id
       join asked q on q.id = c.section_id
-      cross join lateral (select ${isRight} as is_right) graded
+      cross join lateral (
+        select ${isRight} as is_right, (${isCounted})::int as counted) graded
       left join student_results r on r.course_id = ${counted.courseId} and r.user_id = t.user_id
     ), counted as (
       select s.scope, g.section_id, count(g.rest) as n

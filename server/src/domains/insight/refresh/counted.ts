@@ -1,6 +1,7 @@
 import { SQL, sql } from "drizzle-orm";
 
 import { WHOLE_COURSE } from "../../../database/tables/index.ts";
+import { excusesView } from "../../learning/index.ts";
 import type { AskedSection } from "./asked-sections.ts";
 
 /** When students joined a course. */
@@ -34,7 +35,8 @@ export interface Counted {
 /**
  * `taker`: who takes the course now, with the time of their last step. Its staff are not counted even if
  * they are enrolled, as they try things out.
- * `scoped`: each of them in the whole course, and in their group. `asked`: the sections.
+ * `scoped`: each of them in the whole course, and in their group. `asked`: the sections. `excused`: pages
+ * that do not count for a person.
  */
 export function countedParts({ courseId, byGroup, joined, sections }: Omit<Counted, "now">): SQL {
   return sql`taker as (
@@ -48,8 +50,14 @@ export function countedParts({ courseId, byGroup, joined, sections }: Omit<Count
       select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) as section(
         id int, page int, place int, previous int, kind text, "right" int[], wrong int[],
         single boolean, quiz int, reading float8, video boolean)
+    ), excused as materialized (
+      select x.user_id, x.page_id from ${excusesView} x where x.course_id = ${courseId}
     )`;
 }
 
 /** Whether an answer is right: all right options and no wrong one; removed options are ignored. */
 export const isRight = sql`(c.option_ids @> q."right" and not c.option_ids && q.wrong)`;
+
+/** Whether `c`, an answer to `q`, counts in its author's results. */
+export const isCounted = sql`not exists (
+  select from excused x where x.user_id = c.user_id and x.page_id = q.page)`;

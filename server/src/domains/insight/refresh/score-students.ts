@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 import { choicesView } from "../../learning/index.ts";
-import { type Counted, countedParts, isRight } from "./counted.ts";
+import { type Counted, countedParts, isCounted, isRight } from "./counted.ts";
 
 /** A student's results in validated questions, and in those that count in final quizzes. */
 export interface Score {
@@ -16,7 +16,7 @@ interface ScoreRow extends Score, Record<string, unknown> {
   userId: number;
 }
 
-/** Adds students' right answers in a portion of a course to their scores. */
+/** Adds students' right answers in a portion of a course to their scores, without excused pages. */
 export async function scoreStudents(
   { database }: Context,
   counted: Counted,
@@ -31,6 +31,7 @@ export async function scoreStudents(
       count(q.quiz)::int as "quizAnswered",
       count(q.quiz) filter (where ${isRight})::int as "quizRight"
     from taker t join ${choicesView} c on c.user_id = t.user_id join asked q on q.id = c.section_id
+    where ${isCounted}
     group by c.user_id`);
   for (const { userId, ...score } of rows) {
     const known = scores.get(userId);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { excusesView, playbacksView, stepsView } from "../../learning/index.ts";
+import { playbacksView, stepsView } from "../../learning/index.ts";
 import { type Counted, countedParts } from "./counted.ts";
 
 /** No one works on a section for longer: they were away. */
@@ -37,8 +37,8 @@ export function stepParts(counted: Counted): SQL {
         where r.user_id = b.user_id and r.page_id = q.page and r.section_id = q.id)
     ), furthest as (
       select distinct on (user_id, page) user_id, id, finished from touch h
-      where not exists (select from ${excusesView} x where x.user_id = h.user_id
-        and x.course_id = ${counted.courseId} and x.page_id = h.page)
+      where not exists (
+        select from excused x where x.user_id = h.user_id and x.page_id = h.page)
       order by user_id, page, place desc
     ), stand as (
       select f.user_id, q.id, f.finished as is_new from furthest f
