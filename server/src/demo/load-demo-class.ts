@@ -21,6 +21,7 @@ import { commitAnswer, finishSections, reviseAnswer } from "../domains/learning/
 import { findOwnOpinion, listOpinions, opinionDiscussion } from "../domains/opinions/index.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
+import { CLASS_DOMAIN } from "./demo-accounts.ts";
 
 /** An answer in `class.json`: an option's index, several of them, or a text. */
 type PeerAnswer = number | number[] | string;
@@ -184,7 +185,7 @@ function listSections(course: CourseContent): AddressedSection[] {
   return [...lessons, ...(questions ?? [])];
 }
 
-/** The class cannot sign in. */
+/** The class can neither sign in nor get mails. */
 async function createPeers(
   ctx: Context,
   courseId: number,
@@ -195,11 +196,12 @@ async function createPeers(
   const ids = new Map<string, number>();
   for (const peer of peers) {
     const userId = await createUser(earlier, {
-      email: `${peer.key}@class.example.org`,
+      email: `${peer.key}@${CLASS_DOMAIN}`,
       firstName: peer.first_name,
       lastName: peer.last_name,
       role: "student",
       password: null,
+      isDemo: true,
     });
     if (userId === null) throw new Error(`The demo's ${peer.key} has an account already.`);
     await enrolUser(earlier, { userId, courseId });

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-
 import { users } from "../database/tables/index.ts";
+import { hasDemoPassword } from "../demo/demo-accounts.ts";
 import { DEMO_PASSWORD } from "../demo/load-demo.ts";
 import { renewSetupToken } from "../domains/administration/index.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -12,7 +11,7 @@ export async function announceSite(config: Config, ctx: Context): Promise<void> 
   const accounts = await ctx.database
     .select({ role: users.role, email: users.email })
     .from(users)
-    .where(eq(users.isDemo, true))
+    .where(hasDemoPassword)
     .orderBy(users.id);
   if (accounts.length > 0) {
     console.log(`Sign in with the password ${DEMO_PASSWORD} as`);

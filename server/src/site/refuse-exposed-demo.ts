@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-
 import { users } from "../database/tables/index.ts";
+import { hasDemoPassword } from "../demo/demo-accounts.ts";
 import { isDemoDue } from "../demo/load-demo.ts";
 import { isLoopback, type Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
@@ -16,7 +15,7 @@ export async function refuseExposedDemo(config: Config, site: Site): Promise<voi
   const [account] = await site.context.database
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.isDemo, true))
+    .where(hasDemoPassword)
     .limit(1);
   if (account) {
     throw new OperatorError(

@@ -39,7 +39,7 @@ export const users = pgTable(
     timeZone: text("time_zone"),
     /** Null until the person chooses; the device's own is used until then. */
     theme: text({ enum: ["system", "light", "dark"] }),
-    /** One of the demo's accounts, whose password is public. */
+    /** One of the demo's people, who get no mails: accounts whose password is public, and the class. */
     isDemo: boolean("is_demo").notNull().default(false),
     /** Since when this person cannot sign in; null for everyone who can. */
     disabledAt: instant("disabled_at"),

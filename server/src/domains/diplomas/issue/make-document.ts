@@ -80,6 +80,7 @@ async function announce(
       firstName: users.firstName,
       locale: users.locale,
       courseId: diplomas.courseId,
+      isDemo: users.isDemo,
     })
     .from(diplomas)
     .innerJoin(users, eq(users.id, diplomas.userId))
@@ -93,6 +94,8 @@ async function announce(
   );
   const { id: fileId, storageKey, mediaType } = file;
   const attachment = { fileId, storageKey, mediaType, name: documentName(facts) };
-  await queueMails(ctx, [{ ...mail, kind: "diploma", userId, recipient, locale, attachment }]);
+  if (!owner.isDemo) {
+    await queueMails(ctx, [{ ...mail, kind: "diploma", userId, recipient, locale, attachment }]);
+  }
   if (courseId !== null && version === 1) await emit(ctx, diplomaReady, { userId, courseId });
 }
