@@ -8,6 +8,7 @@ import { announcementsView } from "../../announcements/index.ts";
 import { liveClassesView } from "../../live/index.ts";
 import { opinionCommentsView } from "../../opinions/index.ts";
 import { surveysView } from "../../surveys/index.ts";
+import { deliveryWords, kindWords } from "./notification-words.ts";
 
 const ABOUT = { en: "About", es: "Sobre" };
 
@@ -24,6 +25,7 @@ const bell = definePart({
     at: { en: "When", es: "Cuándo" },
     read_at: { en: "Read", es: "Leído" },
   },
+  words: { kind: kindWords },
   async *read({ database }, { userId }) {
     const rows = inBatches<{
       one: typeof notifications.$inferSelect;
@@ -62,6 +64,7 @@ const settings = definePart({
     mail: { en: "By mail", es: "Por correo" },
     bell: { en: "In the bell", es: "En la campana" },
   },
+  words: { kind: kindWords, mail: deliveryWords, bell: deliveryWords },
   async *read({ database }, { userId }) {
     yield* await database
       .select({
