@@ -502,97 +502,26 @@ function expectRefusal(answer: TestAnswer, statuses: readonly number[], call?: s
   expect(answer.error).not.toHaveProperty("file");
 }
 
-/** Everything that calls could change, as one value. */
+/** Tables that refused calls change, too, and results, which reading brings up to date. */
+const CHANGING = /^(rate_limits|sessions|.*_results)$/;
+
+let tables: readonly string[];
+beforeAll(async () => {
+  const { rows } = await world.ctx.database.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = 'public'`);
+  tables = rows.map(({ name }) => name).filter((name) => !CHANGING.test(name));
+});
+
+/** A digest of everything that calls could change, by table. */
 async function stored(): Promise<unknown> {
-  const tables = [
-    "users",
-    "passkeys",
-    "personal_tokens",
-    "webhooks",
-    "webhook_deliveries",
-    "scheduled_exports",
-    "authenticator_apps",
-    "recovery_codes",
-    "pending_sign_ins",
-    "user_photos",
-    "progress",
-    "answers",
-    "answer_tallies",
-    "notes",
-    "passages",
-    "workbook_exports",
-    "library_videos",
-    "library_playbacks",
-    "playbacks",
-    "courses",
-    "modules",
-    "pages",
-    "sections",
-    "authoring_drafts",
-    "media_uploads",
-    "articles",
-    "article_tags",
-    "article_comments",
-    "article_likes",
-    "article_reports",
-    "article_decisions",
-    "article_settings",
-    "opinion_comments",
-    "opinion_likes",
-    "opinion_reports",
-    "opinion_decisions",
-    "course_staff",
-    "enrolments",
-    "former_enrolments",
-    "course_invitations",
-    "course_sign_ups",
-    "sign_up_requests",
-    "groups",
-    "mails",
-    "audit_log",
-    "diplomas",
-    "badge_keys",
-    "live_credentials",
-    "live_classes",
-    "live_hosts",
-    "live_occurrences",
-    "live_recordings",
-    "live_attendances",
-    "live_calendars",
-    "surveys",
-    "announcements",
-    "announcement_files",
-    "announcement_readings",
-    "announcement_comments",
-    "announcement_likes",
-    "announcement_reports",
-    "announcement_decisions",
-    "survey_participations",
-    "survey_responses",
-    "diploma_versions",
-    "diploma_revocations",
-    "diploma_templates",
-    "diploma_pictures",
-    "notifications",
-    "notification_preferences",
-    "users",
-    "password_resets",
-    "tracked_jobs",
-    "site_settings",
-    "identities",
-    "sign_in_providers",
-    "site_logos",
-    "registrations",
-  ];
-  const rows = await Promise.all(
-    tables.map(async (table) => {
-      const found = await world.ctx.database.execute<{ row: unknown }>(
-        sql.raw(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`),
-      );
-      return [table, found.rows];
-    }),
+  const digests = tables.map((name) =>
+    sql.raw(`select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest
+      from ${name} t`),
   );
-  return Object.fromEntries(rows);
+  const { rows } = await world.ctx.database.execute<{ name: string; digest: string | null }>(
+    sql.join(digests, sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
 test("the contract names every call of the API, but for where browsers come back to", () => {
@@ -747,7 +676,7 @@ describe("invalid bodies are refused, and change nothing", { timeout: 90_000 }, 
   });
 
   test("many unknown fields get a short response", async () => {
-    const raw = `{${Array.from({ length: 20_000 }, (_, index) => `"f${index}":0`).join()}}`;
+    const raw = `{${Array.from({ length: 2_000 }, (_, index) => `"f${index}":0`).join()}}`;
     for (const { endpoint } of writing) {
       const { error } = await send(endpoint, raw);
       expect(Object.keys(error.errors ?? {})).toHaveLength(100);
@@ -847,8 +776,12 @@ const HOSTILE_IDS = [
 describe("addresses with unknown ids are not found", () => {
   const addressed = calls.filter(({ endpoint }) => /:\w*[iI]d/.test(endpoint.path));
 
+  let before: unknown;
+  beforeAll(async () => {
+    before = await stored();
+  });
+
   test.each(addressed)("$name", async ({ endpoint }) => {
-    const before = await stored();
     const names = [...endpoint.path.matchAll(/:(\w*[iI]d)\b/g)].map(([, name]) => name!);
     for (const name of names) {
       for (const id of HOSTILE_IDS) {
@@ -958,14 +891,16 @@ describe("whatever JSON is sent, no call fails", () => {
     // The author of an opinion or an article may comment on it and change it.
     const isOwn = /\/(opinion|articles)\//.test(endpoint.path);
     const taker = isOwn ? person : await createTaker();
+    let browser = await world.as(taker);
     await fc.assert(
       fc.asyncProperty(anyBody(fields), async (raw) => {
-        const browser = await world.as(taker);
         const answer = await browser.send(endpoint.method, addressOf(endpoint), undefined, { raw });
         // Objects named in a body may not exist, or be in the wrong state for the call.
         expect([200, 404, 409, 422, 429]).toContain(answer.status);
-        if (answer.status !== 200) errorBody.parse(answer.error);
-        else expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);
+        if (answer.status !== 200) return void errorBody.parse(answer.error);
+        expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);
+        // It may have ended the session.
+        browser = await world.as(taker);
       }),
       { numRuns: cases({ usually: 20, long: 100 }) },
     );
