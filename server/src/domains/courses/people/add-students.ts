@@ -7,6 +7,7 @@ import { type CheckedPerson, checkStudents } from "./check-students.ts";
 import { invitePeople } from "./invite-people.ts";
 import { limitInvitations } from "./limit-invitations.ts";
 import { nameOfInvited } from "./name-of-invited.ts";
+import { recordInvited } from "./record-invited.ts";
 
 interface NewStudents {
   courseId: number;
@@ -55,6 +56,7 @@ async function enrolInvited(
     })),
   );
   const userIds = [...created.values()];
+  await recordInvited(ctx, { userIds, role: "student", courseId, actorId: enrolledBy });
   await enrolUsers(ctx, { courseId, groupId, userIds, enrolledBy, isAnnounced: true });
   await invitePeople(ctx, { courseId, userIds, invitedBy: enrolledBy, asStaff: false });
   return userIds.length;

@@ -12,6 +12,7 @@ import { endUnusedInvitations, invitePeople } from "./invite-people.ts";
 import { limitInvitations } from "./limit-invitations.ts";
 import { mayInvite } from "./may-invite.ts";
 import { nameOfInvited } from "./name-of-invited.ts";
+import { recordInvited } from "./record-invited.ts";
 
 interface NewStaff {
   courseId: number;
@@ -62,6 +63,7 @@ async function inviteStaff(
     if (userId === undefined) throw conflict("account_new", "This address just got an account.");
     await inner.database.insert(courseStaff).values({ userId, courseId, role });
     const userIds = [userId];
+    await recordInvited(inner, { userIds, role: "instructor", courseId, actorId: addedBy });
     await invitePeople(inner, { courseId, userIds, invitedBy: addedBy, asStaff: true });
     return { id: userId, invited: true };
   });

@@ -2,7 +2,7 @@ import type { CoursePeople, CourseStudents } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { mails, passwordResets, users } from "../../../database/tables/index.ts";
+import { auditLog, mails, passwordResets, users } from "../../../database/tables/index.ts";
 import {
   assignStaff,
   createCourse,
@@ -48,6 +48,11 @@ const find = async (email: string) => {
   const [user] = await world.ctx.database.select().from(users).where(eq(users.email, email));
   return user!;
 };
+const recordsOf = ({ id }: { id: number }) =>
+  world.ctx.database
+    .select({ action: auditLog.action, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id));
 const linksOf = ({ id }: { id: number }) =>
   world.ctx.database.$count(passwordResets, eq(passwordResets.userId, id));
 const fresh = () => `viktor${course.id}@example.org`;
@@ -65,6 +70,10 @@ describe("students without an account", () => {
       lastName: "Petrov",
       role: "student",
     });
+    expect(await recordsOf(await find(fresh()))).toEqual([
+      { action: "person.created", after: { course: "Soil", role: "student", invited: true } },
+    ]);
+    expect(await recordsOf(known)).toEqual([]);
     const rows = await list();
     expect(rows.find(({ email }) => email === fresh())).toMatchObject({
       group_id: group.id,
@@ -144,6 +153,9 @@ describe("staff without an account", () => {
     const account = await find(fresh());
     expect(body).toEqual({ id: account.id, invited: true });
     expect(account).toMatchObject({ role: "instructor", firstName: "Viktor" });
+    expect(await recordsOf(account)).toEqual([
+      { action: "person.created", after: { course: "Soil", role: "instructor", invited: true } },
+    ]);
     const { staff } = (await owner.get<CoursePeople>(at("people"))).body;
     expect(staff).toMatchObject([
       { role: "owner", invited_at: null },
