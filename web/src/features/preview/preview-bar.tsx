@@ -3,12 +3,12 @@ import type { PageData } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 
+import { useUser } from "../../session/session-query.ts";
 import { Button, buttonClass } from "../../ui/student/button.tsx";
 
 /** The bar above a previewed page: nothing is stored, start over, and the way back. */
 export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver: () => void }) {
   const { t } = useLingui();
-  const course = page.course.id;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? keepFree(bar.current) : undefined), []);
   return (
@@ -24,25 +24,41 @@ export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver:
         <Button variant="quiet" className="max-sm:px-3" onClick={onStartOver}>
           {t`Start over`}
         </Button>
-        {page.module ? (
-          <Link
-            to="/authoring/sections/edit"
-            search={{ course, module: page.module.id, page: page.page.id }}
-            className={`${buttonClass()} max-sm:px-3`}
-          >
-            {t`Back to the editor`}
-          </Link>
-        ) : (
-          <Link
-            to="/authoring/surveys/edit"
-            search={{ course }}
-            className={`${buttonClass()} max-sm:px-3`}
-          >
-            {t`Back to the editor`}
-          </Link>
-        )}
+        <BackLink page={page} />
       </div>
     </section>
+  );
+}
+
+/** To the editor, or to the course for those who cannot edit it. */
+function BackLink({ page }: { page: PageData }) {
+  const { t } = useLingui();
+  const isViewer = useUser()?.role === "viewer";
+  const course = page.course.id;
+  const className = `${buttonClass()} max-sm:px-3`;
+  if (isViewer) {
+    return (
+      <Link
+        to="/authoring/courses/$courseId"
+        params={{ courseId: String(course) }}
+        className={className}
+      >
+        {t`Back to the outline`}
+      </Link>
+    );
+  }
+  if (!page.module) {
+    return (
+      <Link to="/authoring/surveys/edit" search={{ course }} className={className}>
+        {t`Back to the editor`}
+      </Link>
+    );
+  }
+  const search = { course, module: page.module.id, page: page.page.id };
+  return (
+    <Link to="/authoring/sections/edit" search={search} className={className}>
+      {t`Back to the editor`}
+    </Link>
   );
 }
 
