@@ -14,7 +14,7 @@ test.use({ demo: true });
 
 const ACTIONS = {
   en: {
-    importArchive: "Import archive",
+    importArchive: "Import course",
     publish: "Publish",
     publishNow: "Publish now",
     newModule: "Add module",

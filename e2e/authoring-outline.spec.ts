@@ -251,7 +251,7 @@ test("an archive is exported and imported; an invalid one is refused with its is
   await page.goto("/authoring");
   const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: "Import archive" }).click();
+    await page.getByRole("button", { name: "Import course" }).click();
     await (await chooser).setFiles(file);
   };
   await choose(archive);
@@ -293,6 +293,6 @@ test("a viewer looks at an outline and changes nothing", async ({ page, server, 
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await checkAccessibility(page);
   await page.goto("/authoring/modules/new");
-  await expect(page.getByText("You may look at courses, not change them.")).toBeVisible();
+  await expect(page.getByText("You can view courses, but not change them.")).toBeVisible();
   await expect(page.getByRole("combobox")).toBeHidden();
 });

@@ -40,7 +40,7 @@ test("a finished course ends with what was learned, and what comes next", async 
   await expect(end.getByRole("heading", { name: "Course finished" })).toBeInViewport();
   await end.getByRole("button", { name: "Yes, ask me" }).click();
   await expect(
-    end.getByRole("heading", { name: /^You will meet this course again on \d+ \w+ \d{4}$/ }),
+    end.getByRole("heading", { name: /^We will ask you again on \d+ \w+ \d{4}$/ }),
   ).toBeVisible();
   await end.getByRole("link", { name: new RegExp(`^Begin ?: ${other.title}$`) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -234,7 +234,7 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(page.getByText("2 de 7 aciertan (facilidad: 29 %).")).toBeVisible();
     await checkScreen(page, LOOKS.es);
     await page.getByRole("link", { name: "Todos los resultados" }).click();
-    await expect(page.getByRole("heading", { name: "Lo peor primero" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Por dónde empezar" })).toBeVisible();
     await checkScreen(page, LOOKS.es);
   });
 

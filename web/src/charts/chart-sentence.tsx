@@ -16,7 +16,7 @@ export function ChartSentence({ chart }: { chart: Chart }) {
     const { people } = finding;
     return plural(peersCount, {
       one: "The one course mate who answered chose several answers.",
-      other: `Several answers lead, each given by ${people} of # course mates.`,
+      other: `Several answers are tied in the lead, each given by ${people} of # course mates.`,
     });
   }
   const { peers, own } = finding.row;

@@ -16,7 +16,7 @@ export function ResultSentence({ chart, figures }: { chart: Chart; figures: Ques
     if (finding.kind === "none") return t`Nobody chose one of these answers.`;
     if (finding.kind === "tie") {
       const { people } = finding;
-      return t`Several answers lead, each chosen by ${people} of ${answers}.`;
+      return t`Several answers are tied in the lead, each chosen by ${people} of ${answers}.`;
     }
     const { text, number, peers } = finding.row;
     const answer = chart.numbered ? t`answer ${number}` : t`“${text}”`;

@@ -41,9 +41,10 @@ function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase() ?? "").join("");
 }
 
-/** The same person has the same colour everywhere. */
+/** The same person has the same colour everywhere, also where only their first name is shown. */
 function tintIndex(name: string): number {
+  const [first = ""] = name.trim().split(/\s+/);
   let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  for (const character of first) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return sum % tints.length;
 }

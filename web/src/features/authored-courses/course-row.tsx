@@ -81,7 +81,7 @@ function CourseProgress({ course: { progress } }: { course: StaffCourse }) {
   return (
     <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:w-44 sm:grid-cols-1">
       <span className="text-small whitespace-nowrap text-muted tabular-nums">
-        {t`${share} of the way`}
+        {t`${share} done on average`}
       </span>
       <progress className="progress w-full" value={progress} max={100} aria-hidden="true" />
     </span>

@@ -29,7 +29,7 @@ export function useImportCourse() {
   return {
     button: (
       <FileButton
-        label={t`Import archive`}
+        label={t`Import course`}
         accept={[".zip", "application/zip"]}
         busy={isPending}
         onChoose={([archive]) => archive && mutate(archive)}

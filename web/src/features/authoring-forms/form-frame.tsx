@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps, ReactNode } from "react";
 
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
@@ -20,17 +21,20 @@ interface FormFrameProps {
 
 /** The frame of an authoring form: error, restored-draft notice and submit button. */
 export function FormFrame({ form, submitLabel, isComplete, children }: FormFrameProps) {
+  const { t } = useLingui();
   return (
     <form {...form.formProps} className="grid gap-6">
       <FormError failure={form.failure} />
       {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
       {children}
-      {isComplete && (
+      {isComplete ? (
         <div>
           <Button type="submit" busy={form.busy}>
             {submitLabel}
           </Button>
         </div>
+      ) : (
+        <p className="text-muted">{t`“${submitLabel}” appears here once there is a title.`}</p>
       )}
     </form>
   );

@@ -151,7 +151,7 @@ describe("Next", () => {
 describe("the verdict", () => {
   it.each([
     ["a right answer", "1", "Correct!"],
-    ["a wrong one", "0", "Not quite.Nothing is lost: see below what is right."],
+    ["a wrong one", "0", "Not quite.No harm done. The right answer is below."],
   ])("on %s stands above the options", async (_, answer, says) => {
     const { getByRole } = await ask(
       choice({

@@ -17,7 +17,8 @@ export function RecapFigures({ recap: { figures, quizzes } }: { recap: CourseRec
     {
       figure: plural(days, { one: "# day", other: "# days" }),
       text: t`from the first step to the last`,
-      isShown: days > 0,
+      // A single day says nothing of how long it took.
+      isShown: days > 1,
     },
     {
       figure: t`${right} of ${questions}`,

@@ -55,7 +55,7 @@ export function NewsCard({ news }: { news: LatestNews }) {
         className="flex min-h-12 items-center border-t border-line px-6 py-2 text-small font-semibold text-accent hover:underline focus-visible:-outline-offset-3"
       >
         {others > 0 ? (
-          <Plural value={others} one="# more not read yet" other="# more not read yet" />
+          <Plural value={others} one="# more unread" other="# more unread" />
         ) : (
           t`All news`
         )}

@@ -36,9 +36,7 @@ export function RecallCard({ recalls }: { recalls: Recalls }) {
   }
   return (
     <NextCard
-      title={
-        nextDay ? t`You will meet this course again on ${nextDay}` : t`What will stay with you?`
-      }
+      title={nextDay ? t`We will ask you again on ${nextDay}` : t`What will stay with you?`}
       text={
         nextDay
           ? t`You will be told by e-mail and here, or as you chose for notifications.`

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ForgotPasswordForm } from "../../../features/accounts/index.ts";
 import { focusWhenDrawn } from "../../../ui/focus-when-drawn.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { textLinkClass } from "./text-link-class.ts";
@@ -28,8 +29,13 @@ export function ForgotPasswordPage() {
         <div ref={focusWhenDrawn} tabIndex={-1} className="mt-6 grid gap-4">
           <Alert tone="right">{sent}</Alert>
           <p className="text-muted">
-            {t`Nothing in your mailbox after a few minutes? Check your spam folder, or ask again.`}
+            {t`Nothing in your inbox after a few minutes? Check your spam folder, or ask for another one.`}
           </p>
+          <div>
+            <Button variant="quiet" onClick={() => setSent(null)}>
+              {t`Ask for another e-mail`}
+            </Button>
+          </div>
         </div>
       )}
       <p className="mt-6">

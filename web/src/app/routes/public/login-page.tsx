@@ -36,7 +36,7 @@ export function LoginPage() {
     <PlainLayout>
       <PathSketch />
       <h1 className="mb-2 text-title font-bold">{t`Welcome to ${siteName}`}</h1>
-      <p className="mb-8 text-muted">{t`Sign in to go on with your courses, one step at a time.`}</p>
+      <p className="mb-8 text-muted">{t`Sign in to continue your courses, one step at a time.`}</p>
       {problem !== null && (
         <div className="mb-6">
           <ProviderFailure problem={problem} name={name} />

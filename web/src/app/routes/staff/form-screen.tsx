@@ -41,7 +41,7 @@ export function FormScreen({ title, courseId, children }: FormScreenProps) {
         <h1 className="text-title font-bold">{title}</h1>
       </div>
       {isViewer ? (
-        <Alert tone="calm" title={t`You may look at courses, not change them.`} />
+        <Alert tone="calm" title={t`You can view courses, but not change them.`} />
       ) : (
         children
       )}

@@ -107,7 +107,9 @@ export function SectionScreen({
           </div>
         </div>
         {isViewer || outline.data?.may_edit === false ? (
-          (forReaders ?? <Alert tone="calm" title={t`You may look at courses, not change them.`} />)
+          (forReaders ?? (
+            <Alert tone="calm" title={t`You can view courses, but not change them.`} />
+          ))
         ) : (
           <>
             {pageId !== undefined && !isPicking && (

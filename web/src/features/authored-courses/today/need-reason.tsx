@@ -38,7 +38,7 @@ export function NeedReason({ need, timeZone }: { need: StaffNeed; timeZone: stri
       );
     }
     case "opinions":
-      return t`${course}: since you last looked at its opinions.`;
+      return t`${course}, since you last read its opinions.`;
     case "question": {
       const share = formatPercent(need.right_percent / 100, i18n.locale);
       return t`“${need.question}”: at most ${share} of ${need.people} people got it right. ${course}, ${need.page_title}.`;

@@ -40,7 +40,7 @@ export function PublishButton({ outline }: { outline: CourseOutline }) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={publishes ? t`Publish ${title}` : t`Check of ${title}`}
+        title={publishes ? t`Publish ${title}` : t`Check ${title}`}
       >
         <Suspense fallback={<Loading />}>
           <CourseCheck courseId={course.id} publishes={publishes} onClose={() => setOpen(false)} />

@@ -35,7 +35,7 @@ export function IssueList({ results, audience }: IssueListProps) {
         <h2 id="issues" className="text-question font-semibold">
           {t`Worst first`}
         </h2>
-        <p className="text-small text-muted">{t`Judged from 5 answers on`}</p>
+        <p className="text-small text-muted">{t`From 5 answers on`}</p>
       </div>
       <ol>
         {shown.map((issue, index) => (

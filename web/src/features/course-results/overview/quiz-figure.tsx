@@ -32,7 +32,7 @@ export function QuizFigure({ quiz }: { quiz: QuizResult }) {
         sentence={
           mean === null
             ? t`${plural(begun, { one: "# person has begun", other: "# people have begun" })} this quiz, and nobody has answered all of it yet.`
-            : t`${finished} of ${begun} who began have answered every question; on average ${average} is right.`
+            : t`${finished} of ${begun} who began have answered every question; ${average} correct on average.`
         }
       >
         <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2">

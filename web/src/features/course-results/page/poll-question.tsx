@@ -93,7 +93,7 @@ function PollSentence({ result }: { result: PollResult }) {
     if (!first || first.chosen === 0) return t`Nobody chose one of these answers.`;
     const { text, chosen } = first;
     if (next?.chosen === chosen) {
-      return t`Several answers lead, each chosen by ${chosen} of ${answers}.`;
+      return t`Several answers are tied in the lead, each chosen by ${chosen} of ${answers}.`;
     }
     return t`${chosen} of ${answers} chose “${text}”, more than anything else.`;
   }

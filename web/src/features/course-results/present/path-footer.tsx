@@ -19,6 +19,7 @@ export function PathFooter({ path: { steps, current, isRevealed }, children }: P
     again: t`Answer again`,
     look: t`Look`,
   };
+  const hiddenNames = steps.length > 2 ? "max-2xl:sr-only" : "max-sm:sr-only";
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-card px-6 py-4 sm:px-10 lg:px-14">
       <ol aria-label={t`This question`} className="flex min-w-0 grow items-center gap-3">
@@ -43,7 +44,7 @@ export function PathFooter({ path: { steps, current, isRevealed }, children }: P
               >
                 {isDone ? <Icon name="check" className="size-[55%] stroke-[3]" /> : index + 1}
               </span>
-              <span className={isCurrent ? "font-semibold" : "text-muted max-2xl:sr-only"}>
+              <span className={isCurrent ? "font-semibold" : `text-muted ${hiddenNames}`}>
                 {names[step]}
               </span>
             </li>

@@ -46,7 +46,7 @@ export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
           <StudentActivity student={student} />
         </p>
         <p className="mt-2 max-w-prose text-small text-muted">
-          {t`Without the survey, and without what they were told stays in their workbook.`}
+          {t`Survey answers, and answers that stay in their workbook, are not shown.`}
         </p>
       </div>
       <ExtendButton courseId={courseId} way={way} />

@@ -25,7 +25,7 @@ export function Verdict({ section }: { section: ValidatedSection }) {
       </span>
       <div>
         <p className="text-question font-semibold">{right ? t`Correct!` : t`Not quite.`}</p>
-        {!right && <p>{t`Nothing is lost: see below what is right.`}</p>}
+        {!right && <p>{t`No harm done. The right answer is below.`}</p>}
       </div>
     </div>
   );
