@@ -26,6 +26,8 @@ export const readOverview = endpoint({
       failed: z.int(),
       /** Whether the site has a mail server; otherwise mails stay in the queue. */
       is_sending: z.boolean(),
+      /** Whether some have waited for half an hour although the site has a mail server. */
+      is_late: z.boolean(),
     }),
     jobs: z.strictObject({
       /** Due but not started. */

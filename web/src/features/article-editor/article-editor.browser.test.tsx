@@ -31,6 +31,7 @@ it("keeps what is typed when it is refused and over a reload, until the server h
   await userEvent.keyboard("They turn the soil over.");
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
   await expect.element(screen.getByText("Enter the address of a page.")).toBeVisible();
+  await expect.element(screen.getByRole("textbox", { name: "Link" })).toHaveFocus();
   await expect.element(screen.getByLabelText("Title")).toHaveValue("Worms at work");
   await screen.unmount();
 

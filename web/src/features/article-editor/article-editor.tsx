@@ -19,6 +19,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 import { formOf, useUnsentArticle } from "./use-unsent-article.ts";
 
 interface ArticleEditorProps {
@@ -66,6 +67,7 @@ function Form({ courseId, articleId, saved, userId, onSaved, onCancel }: Article
     },
   });
   useRetry(save.error, () => save.mutate());
+  const form = useFaultFocus(save.error);
   const issues = save.error instanceof ApiError ? save.error.fieldMessages : {};
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -78,6 +80,7 @@ function Form({ courseId, articleId, saved, userId, onSaved, onCancel }: Article
   });
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -106,14 +106,16 @@ function MailFigures({ site: { mail } }: { site: SiteOverview }) {
   const failed = mail.failed > 0 && (
     <Plural value={mail.failed} one="# e-mail has failed." other="# e-mails have failed." />
   );
+  const late =
+    mail.is_late && t`E-mails are late. The list of e-mails has the words of the mail server.`;
   const unsent = !mail.is_sending && t`This site has no mail server yet, so e-mails wait.`;
   return (
     <FigureRow
       title={t`Mail`}
       concern={
-        (failed || unsent) && (
+        (failed || unsent || late) && (
           <>
-            {failed} {unsent}
+            {failed} {unsent} {late}
           </>
         )
       }

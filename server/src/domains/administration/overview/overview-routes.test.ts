@@ -1,8 +1,9 @@
 import type { SiteOverview } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { files, mails, signUpRequests, users } from "../../../database/tables/index.ts";
+import { openMailTransport } from "../../../platform/smtp/open-mail-transport.ts";
 import { createCourse, createPerson, enrol } from "../../../testing/factories.ts";
 import { queueTestMail } from "../../../testing/queue-test-mail.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
@@ -51,6 +52,7 @@ describe("GET /api/admin/overview", () => {
       queued: before.mail.queued + 1,
       failed: 0,
       is_sending: false,
+      is_late: false,
     });
     await world.ctx.database
       .update(mails)
@@ -60,7 +62,29 @@ describe("GET /api/admin/overview", () => {
       queued: before.mail.queued,
       failed: 1,
       is_sending: false,
+      is_late: false,
     });
+  });
+
+  test("says that mails are late once they have waited for half an hour in a site that sends", async () => {
+    const transport = openMailTransport("smtp://127.0.0.1:9", "Paso <paso@example.org>");
+    world.ctx.mail = { transport };
+    onTestFinished(() => {
+      world.ctx.mail = { transport: null };
+      transport.close();
+    });
+    await world.ctx.database.delete(mails);
+    const now = world.clock.now();
+    const id = await queueTestMail(world.ctx);
+    const queuedBefore = async (minutes: number) => {
+      await world.ctx.database
+        .update(mails)
+        .set({ queuedAt: new Date(now.getTime() - minutes * 60_000) })
+        .where(eq(mails.id, id));
+      return (await read()).mail.is_late;
+    };
+    expect(await queuedBefore(29)).toBe(false);
+    expect(await queuedBefore(31)).toBe(true);
   });
 
   test("counts jobs that are due and those given up, not those for later", async () => {
