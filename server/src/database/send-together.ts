@@ -15,7 +15,7 @@ interface DriverClient {
  */
 export function sendTogether(client: pg.PoolClient): void {
   const sending = client as unknown as DriverClient;
-  const query = sending.query.bind(client);
+  const driver = Object.getPrototypeOf(client) as DriverClient;
   const { stream } = sending.connection;
   let isHeld = false;
   sending.query = (...statement) => {
@@ -28,6 +28,6 @@ export function sendTogether(client: pg.PoolClient): void {
         stream.uncork();
       });
     }
-    return query(...statement);
+    return driver.query.apply(client, statement);
   };
 }

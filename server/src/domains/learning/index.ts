@@ -25,7 +25,12 @@ export { countSurveyAnswers, type SurveyCount } from "./survey-answers/count-sur
 export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-survey-takers.ts";
 export { listSurveyTexts, type SurveyText } from "./survey-answers/list-survey-texts.ts";
 export { courseFinished, missedPagesFinished, pageExcused } from "./progression/learning-events.ts";
-export { finalQuizQuestions, findChoices, findExcusedPages, isRight } from "./results/final-quiz.ts";
+export {
+  finalQuizQuestions,
+  findChoices,
+  findExcusedPages,
+  isRight,
+} from "./results/final-quiz.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";
 export { findModuleResults } from "./results/find-module-results.ts";
 export { findResumePoint } from "./home/find-resume-point.ts";
