@@ -22,7 +22,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 function unitTests(): Step[] {
   const step = (...args: string[]): Step[] => [
-    { name: "unit tests", command: ["vitest", "run", ...args], limitSeconds: 900 },
+    { name: "unit tests", command: ["vitest", "run", ...args], limitSeconds: 3_000 },
   ];
   if (process.argv.includes("--all")) return step();
   const base = baseOfChanges();

@@ -305,5 +305,5 @@ describe("the import law", () => {
     expect(edges).toContain("contract/src/api.ts -> contract/src/accounts/session-endpoints.ts");
     expect(edges).toContain("server/src/platform/context.ts -> server/src/database/connection.ts");
     expect(edges.some((edge) => /^server\/.+ -> contract\/src\/index\.ts$/.test(edge))).toBe(true);
-  }, 60_000);
+  }, 180_000);
 });
