@@ -37,6 +37,8 @@ for (const language of ["en", "es"] as const) {
       await page.keyboard.press("Enter");
       await expect(page.getByText(words.linkSent)).toBeVisible();
       await check();
+      await page.getByRole("button", { name: words.askAgain }).click();
+      await expect(page.getByLabel(words.email)).toBeFocused();
 
       const { subject = "", text = "" } = await mailbox.newest(student.email);
       expect(subject).toBe(words.resetSubject);

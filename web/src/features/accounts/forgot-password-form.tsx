@@ -10,8 +10,14 @@ import { FormFailure } from "./form/form-failure.tsx";
 import { readFormText } from "./form/read-form-text.ts";
 import { useFieldErrors } from "./form/use-field-errors.ts";
 
+interface ForgotPasswordFormProps {
+  /** Whether the address is focused at once. */
+  takesFocus: boolean;
+  onSent: (message: string) => void;
+}
+
 /** Asks for a mail with a link to choose a new password. */
-export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {
+export function ForgotPasswordForm({ takesFocus, onSent }: ForgotPasswordFormProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
@@ -32,6 +38,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => vo
         name="email"
         type="email"
         autoComplete="username"
+        // The press that led back here removed its own button.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={takesFocus}
         error={fieldErrors["email"]}
       />
       <Button type="submit" busy={isPending}>

@@ -34,7 +34,7 @@ export function FormFrame({ form, submitLabel, isComplete, children }: FormFrame
           </Button>
         </div>
       ) : (
-        <p className="text-muted">{t`“${submitLabel}” appears here once there is a title.`}</p>
+        <p className="text-muted">{t`“${submitLabel}” appears here once the form is complete.`}</p>
       )}
     </form>
   );

@@ -52,3 +52,19 @@ it("says that too few have finished only once they are counted", async () => {
   await expect.element(counted.getByText(/^Too few people have finished/)).toBeVisible();
   await expect.element(counted.getByText(/^Not shown: too few/)).toBeVisible();
 });
+
+it.each([
+  [[2, 2], /^You are exactly at the median in every quiz\./],
+  [[1, 2], /^You are above the median in 1 of 2 quizzes\./],
+  [[3, 2], /^You are below the median in 1 of 2 quizzes\./],
+  [[1, 3], /^Of 2 quizzes, you are above the median in 1 and below it in 1\./],
+])("says where one is of medians of %j", async (medians, sentence) => {
+  const quizzes = medians.map((median, index) => ({
+    module: { id: index, title: `Quiz ${index}` },
+    right: 2,
+    questions: 3,
+    others: { people: 9, median },
+  }));
+  const screen = await show({ quizzes });
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});

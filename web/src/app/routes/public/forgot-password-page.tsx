@@ -14,6 +14,7 @@ import { textLinkClass } from "./text-link-class.ts";
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const [sent, setSent] = useState<string | null>(null);
+  const [asksAgain, setAsksAgain] = useState(false);
   useDocumentTitle(t`Forgot your password?`);
   return (
     <PlainLayout>
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
           <p className="mb-8 text-muted">
             {t`Enter the address you sign in with. We'll email you a link to choose a new password.`}
           </p>
-          <ForgotPasswordForm onSent={setSent} />
+          <ForgotPasswordForm takesFocus={asksAgain} onSent={setSent} />
         </>
       ) : (
         <div ref={focusWhenDrawn} tabIndex={-1} className="mt-6 grid gap-4">
@@ -32,7 +33,13 @@ export function ForgotPasswordPage() {
             {t`Nothing in your inbox after a few minutes? Check your spam folder, or ask for another one.`}
           </p>
           <div>
-            <Button variant="quiet" onClick={() => setSent(null)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsksAgain(true);
+                setSent(null);
+              }}
+            >
               {t`Ask for another e-mail`}
             </Button>
           </div>

@@ -18,7 +18,7 @@ export function QuizSentence({ quizzes }: { quizzes: readonly ComparedQuiz[] }) 
   const quizCount = compared.length;
   const above = compared.filter(({ right, median }) => right > median).length;
   const below = compared.filter(({ right, median }) => right < median).length;
-  if (above === 0 && below === 0) return t`In all ${quizCount} quizzes you are at the median.`;
+  if (above === 0 && below === 0) return t`You are exactly at the median in every quiz.`;
   if (above === 0) return t`You are below the median in ${below} of ${quizCount} quizzes.`;
   if (below === 0) return t`You are above the median in ${above} of ${quizCount} quizzes.`;
   return t`Of ${quizCount} quizzes, you are above the median in ${above} and below it in ${below}.`;
