@@ -20,6 +20,7 @@ import { type Load, startLoad } from "./load/start-load.ts";
 import { measureCases, type Measurement, type Pace, warmUp } from "./measure-cases.ts";
 import {
   compare,
+  compareCompressed,
   COMPARISON_HEADING,
   describeComparison,
   describeRow,
@@ -112,7 +113,7 @@ for (const operation of operations) {
   }
 }
 
-const comparisons = measurements.flatMap(compare);
+const comparisons = [...measurements.flatMap(compare), ...compareCompressed(measurements.flat())];
 console.log(`\nMedian of ${pace.rounds} rounds\n${COMPARISON_HEADING}`);
 for (const comparison of comparisons) console.log(describeComparison(comparison));
 const memory = { before: memoryBefore, after: await readMemory(product.pid) };

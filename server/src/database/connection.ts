@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 import { forgetNames } from "./forget-names.ts";
+import { multiplexReads } from "./multiplex-reads.ts";
 import { sendTogether } from "./send-together.ts";
 
 /** The typed query builder, over the pool or inside a transaction. */
@@ -87,6 +88,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
       idle_in_transaction_session_timeout: statementTimeout,
     }),
   });
+  multiplexReads(pool);
   const sockets = new Set<pg.Connection["stream"]>();
   const idle = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => void idle.delete(client));

@@ -23,7 +23,7 @@ import { openEnrolledPage, openSection, refusalWithoutEnrolment } from "./progre
 import { openReachablePage } from "./progression/open-reachable-page.ts";
 import { presentAdvance, presentPage } from "./progression/present-page.ts";
 import { countPeerAnswers } from "./results/count-peer-answers.ts";
-import { findAnsweredQuestion } from "./results/find-answered-question.ts";
+import { findChartedQuestion } from "./results/find-charted-question.ts";
 import { findFollowedCharts } from "./results/find-followed-charts.ts";
 import { presentQuizSummary } from "./results/present-quiz-summary.ts";
 import { summariseFinalQuiz } from "./results/summarise-final-quiz.ts";
@@ -163,7 +163,7 @@ function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.graphic, {
     action: "chart.read",
     handle: async ({ ctx, actor, params }) => {
-      const question = await findAnsweredQuestion(ctx, memory, signedIn(actor), params.questionId);
+      const question = await findChartedQuestion(ctx, memory, signedIn(actor), params.questionId);
       return countPeerAnswers(question, params.graphicType);
     },
   });

@@ -10,7 +10,16 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { choiceOf, type ContentSection, type Option, pollOf } from "../../courses/index.ts";
 import { applyMoves } from "../tallies/follow-moves.ts";
 import type { QuestionTallies } from "../tallies/question-tallies.ts";
-import type { OwnAnswer } from "./find-answered-question.ts";
+
+/** A person's own answer. */
+export interface OwnAnswer {
+  /** The last choice by option ids; null for free text. */
+  optionIds: readonly number[] | null;
+  /** The choice before the second round; null until that is answered. */
+  firstOptionIds: readonly number[] | null;
+  /** Whether the person has moved on to the next section. */
+  finished: boolean;
+}
 
 /** An answered question as its chart needs it. */
 export interface ChartedQuestion {

@@ -28,12 +28,7 @@ export async function readTallies(
 /** The tallies of the section with this id, as a column; of the whole course or of a group. */
 export function talliesOf(sectionId: SQL, scope: number = WHOLE_COURSE): SQL<QuestionTallies> {
   return sql<QuestionTallies>`json_build_object(
-    'first', (
-      select coalesce(json_agg(json_build_array(t.option_id, t.people) order by t.option_id), '[]')
-      from (
-        select option_id, sum(count) as people from ${answerTallies}
-        where section_id = ${sectionId} and group_id = ${scope} group by option_id
-      ) t),
+    'first', ${firstTalliesOf(sectionId, scope)},
     'moves', (
       select coalesce(
         json_agg(json_build_array(m.from_option, m.to_option, m.people)
@@ -43,6 +38,19 @@ export function talliesOf(sectionId: SQL, scope: number = WHOLE_COURSE): SQL<Que
         where section_id = ${sectionId} and group_id = ${scope}
         group by from_option, to_option
       ) m))`;
+}
+
+/** The first answers alone, as {@link talliesOf}. */
+export function firstTalliesOf(
+  sectionId: SQL,
+  scope: number = WHOLE_COURSE,
+): SQL<QuestionTallies["first"]> {
+  return sql<QuestionTallies["first"]>`(
+    select coalesce(json_agg(json_build_array(t.option_id, t.people) order by t.option_id), '[]')
+    from (
+      select option_id, sum(count) as people from ${answerTallies}
+      where section_id = ${sectionId} and group_id = ${scope} group by option_id
+    ) t)`;
 }
 
 const selectTallies = prepareStatement((database) =>
