@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { createUser } from "../domains/accounts/index.ts";
+import { createUser, recordSeen } from "../domains/accounts/index.ts";
 import {
   choiceOf,
   type ContentPage,
@@ -130,6 +130,7 @@ export async function loadDemoClass(
       sections: taken.map(({ section }) => section),
       takenAt: (section) => takenAt(peer.key, section),
     });
+    await recordSeen(at(peer.key, last), idOf(peer.key));
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { createEvents } from "../background.ts";
@@ -103,6 +103,8 @@ describe("loadDemoOnce", () => {
     const finished = (await ctx.database.select().from(enrolments)).filter((row) => row.finishedAt);
     expect(finished.length).toBeGreaterThan(2);
     await expectTallies(ctx);
+    // All but the four whom one may sign in as have been here.
+    expect(await ctx.database.$count(users, isNull(users.lastSeenAt))).toBe(4);
     const said = await ctx.database.select().from(opinions).orderBy(opinions.id);
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     expect(sum(said.map(({ likes }) => likes))).toBe(await ctx.database.$count(opinionLikes));

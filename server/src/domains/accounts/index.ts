@@ -48,6 +48,7 @@ export { accountsPersonalData } from "./personal-data/accounts-personal-data.ts"
 export { isStaff } from "./people/staff-policy.ts";
 export { resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { hasSecondFactor } from "./second-factor/has-second-factor.ts";
+export { recordSeen } from "./session/record-seen.ts";
 export { authenticatedRecently, requireRecentAuth } from "./session/require-recent-auth.ts";
 export { findToken, listTokens } from "./tokens/list-tokens.ts";
 export { presentToken } from "./tokens/present-token.ts";

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
-
-import { sessions, users } from "../../../database/tables/index.ts";
+import { sessions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import type { Actor } from "../people/actor.ts";
 import { type Device, UNKNOWN_DEVICE } from "./describe-device.ts";
+import { recordSeen } from "./record-seen.ts";
 import { sessionEndOf, sessionLimitsOf } from "./session-limits.ts";
 import { hashSecret } from "./session-secret.ts";
 
@@ -15,7 +14,7 @@ export async function beginSession(
   { browser, system }: Device = UNKNOWN_DEVICE,
 ): Promise<string> {
   const now = ctx.clock.now();
-  await ctx.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id));
+  await recordSeen(ctx, person.id);
   const secret = newSecret();
   await ctx.database.insert(sessions).values({
     tokenHash: hashSecret(secret),

@@ -1,9 +1,10 @@
 import type { Role } from "@paso/contract";
 import { and, eq, gt, lte, or } from "drizzle-orm";
 
-import { sessions, users } from "../../../database/tables/index.ts";
+import { sessions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { CLOCK_TOLERANCE } from "../../../platform/wrong-clock.ts";
+import { recordSeen } from "./record-seen.ts";
 import { sessionEndOf, sessionLimitsOf } from "./session-limits.ts";
 
 interface UsedSession {
@@ -34,7 +35,5 @@ export async function extendSession(ctx: Context, session: UsedSession): Promise
       ),
     )
     .returning({ userId: sessions.userId });
-  for (const { userId } of extended) {
-    await ctx.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
-  }
+  for (const { userId } of extended) await recordSeen(ctx, userId);
 }
