@@ -5,13 +5,14 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { newToken } from "../../domains/accounts/tokens/token-secret.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 
 /** Longer than any test takes, in milliseconds. */
 const NEVER = 600_000;
-/** A browser with a session to look up. */
-const COOKIE = { cookie: `__Host-paso=${"A".repeat(43)}` };
+/** A program with a token to look up: unlike those of sessions, such reads have a connection each. */
+const TOKEN = { authorization: `Bearer ${newToken()}` };
 
 /** All of a sign-in but its last byte. */
 const SIGN_IN = '{"email":"nobody@example.org","password":"correct horse battery"';
@@ -42,8 +43,8 @@ afterAll(async () => {
 /** Sends two requests that wait for a lock in the database. */
 async function fillTurns(): Promise<{ finish: () => Promise<number[]> }> {
   await locker.query("begin");
-  await locker.query("lock table sessions in access exclusive mode");
-  const stuck = [1, 2].map(() => fetch(`${address}/api/session`, { headers: COOKIE }));
+  await locker.query("lock table personal_tokens in access exclusive mode");
+  const stuck = [1, 2].map(() => fetch(`${address}/api/session`, { headers: TOKEN }));
   await expect.poll(() => waitingForLock(), { timeout: 20_000 }).toBe(2);
   return {
     finish: async () => {
@@ -53,7 +54,7 @@ async function fillTurns(): Promise<{ finish: () => Promise<number[]> }> {
   };
 }
 
-async function waitingForLock(table = "sessions"): Promise<number> {
+async function waitingForLock(table = "personal_tokens"): Promise<number> {
   const { rows } = await locker.query(
     "select count(*)::int from pg_locks where not granted and relation = $1::regclass",
     [table],
@@ -62,11 +63,11 @@ async function waitingForLock(table = "sessions"): Promise<number> {
 }
 
 describe("with all turns taken", () => {
-  test("what would wait too long is refused, before its session is looked up or its body read", async () => {
+  test("what would wait too long is refused, before its token is looked up or its body read", async () => {
     const { finish } = await fillTurns();
     const response = await fetch(`${address}/api/session`, {
       method: "POST",
-      headers: { ...COOKIE, "accept-language": "es", "content-type": "application/json" },
+      headers: { ...TOKEN, "accept-language": "es", "content-type": "application/json" },
       body: "{",
     });
     expect(response.status).toBe(503);
@@ -78,7 +79,7 @@ describe("with all turns taken", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await waitingForLock()).toBe(2);
-    expect(await finish()).toEqual([200, 200]);
+    expect(await finish()).toEqual([401, 401]);
   });
 
   test("a person who opens a page reads why, and it tries again", async () => {
@@ -114,7 +115,7 @@ describe("with all turns taken", () => {
 test("requests get their turn once others have ended", async () => {
   for (let round = 0; round < 3; round += 1) {
     const { finish } = await fillTurns();
-    expect(await finish()).toEqual([200, 200]);
+    expect(await finish()).toEqual([401, 401]);
   }
   const many = Array.from({ length: 20 }, () => fetch(`${address}/api/session`));
   const statuses = await Promise.all(many.map(async (one) => (await one).status));
