@@ -4,24 +4,19 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { findOutage } from "../platform/errors/find-outage.ts";
-import { type FreezingProxy, startFreezingProxy } from "../testing/freezing-proxy.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { openThroughProxy, type ProxiedConnection } from "../testing/open-through-proxy.ts";
 import { type Connection, openConnection } from "./connection.ts";
 
-let database: TestDatabase;
-let proxy: FreezingProxy;
-let connection: Connection;
+let proxied: ProxiedConnection;
+let database: ProxiedConnection["database"];
+let proxy: ProxiedConnection["proxy"];
+let connection: ProxiedConnection["connection"];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  proxy = await startFreezingProxy(database.url);
-  connection = openConnection(proxy.url, { size: 3, statementTimeout: 500 });
+  proxied = await openThroughProxy(3);
+  ({ database, proxy, connection } = proxied);
 });
-afterEach(async () => {
-  await connection.close();
-  await proxy.close();
-  await database.drop();
-});
+afterEach(() => proxied.close());
 
 const ask = () => connection.database.execute(sql`select 1`);
 const askInTransaction = () =>
