@@ -24,11 +24,12 @@ for (const language of ["en", "es"] as const) {
       const check = () => checkScreen(page, LOOKS[language]);
 
       await page.goto("/login");
+      await page.getByLabel(words.email).fill("ada");
       await page.getByRole("link", { name: words.forgotPassword }).click();
       await expect(page).toHaveURL("/password/forgot");
       await expect(title).toHaveText(words.forgotPassword);
       await expect(title).toBeFocused();
-      await page.getByLabel(words.email).fill("ada");
+      await expect(page.getByLabel(words.email)).toHaveValue("ada");
       await page.getByRole("button", { name: words.sendLink }).click();
       await expect(page.getByText(words.noAddress)).toBeVisible();
       await expect(page.getByLabel(words.email)).toBeFocused();

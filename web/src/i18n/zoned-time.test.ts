@@ -30,12 +30,12 @@ describe("wallClock", () => {
 });
 
 describe("formatSpan", () => {
-  it("says the day once, in the language", () => {
+  it("says the day once, in the language, and keeps both times on one line", () => {
     expect(formatSpan(span, "Europe/Madrid", "en")).toMatch(
-      /^Wednesday,? 25 November 2026.*17:00\s?–\s?17:45$/,
+      /^Wednesday,? 25 November 2026.*17:00\s?\u2060–\s?\u206017:45$/,
     );
     expect(formatSpan(span, "Europe/Madrid", "es")).toMatch(
-      /^miércoles, 25 de noviembre de 2026.*17:00\s?[–-]\s?17:45$/,
+      /^miércoles, 25 de noviembre de 2026.*17:00\s?\u2060–\s?\u206017:45$/,
     );
   });
 

@@ -18,7 +18,8 @@ export function formatSpan({ starts, ends }: Span, timeZone: string, locale: str
     hourCycle: "h23",
     timeZone,
   });
-  return format.formatRange(new Date(starts), new Date(ends));
+  // Word joiners keep lines from breaking beside the dash.
+  return format.formatRange(new Date(starts), new Date(ends)).replace(/–\s?/, "\u2060$&\u2060");
 }
 
 /**

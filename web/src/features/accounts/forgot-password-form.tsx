@@ -11,13 +11,15 @@ import { readFormText } from "./form/read-form-text.ts";
 import { useFieldErrors } from "./form/use-field-errors.ts";
 
 interface ForgotPasswordFormProps {
+  /** Initial value. */
+  email: string | undefined;
   /** Whether the address is focused at once. */
   takesFocus: boolean;
   onSent: (message: string) => void;
 }
 
 /** Asks for a mail with a link to choose a new password. */
-export function ForgotPasswordForm({ takesFocus, onSent }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, takesFocus, onSent }: ForgotPasswordFormProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
@@ -38,6 +40,7 @@ export function ForgotPasswordForm({ takesFocus, onSent }: ForgotPasswordFormPro
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={email}
         // The press that led back here removed its own button.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={takesFocus}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ForgotPasswordForm } from "../../../features/accounts/index.ts";
@@ -13,6 +13,7 @@ import { textLinkClass } from "./text-link-class.ts";
 /** `/password/forgot`: asks for a link by mail. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
+  const typed = useLocation({ select: ({ state }) => state.email });
   const [sent, setSent] = useState<string | null>(null);
   const [asksAgain, setAsksAgain] = useState(false);
   useDocumentTitle(t`Forgot your password?`);
@@ -24,7 +25,7 @@ export function ForgotPasswordPage() {
           <p className="mb-8 text-muted">
             {t`Enter the address you sign in with. We'll email you a link to choose a new password.`}
           </p>
-          <ForgotPasswordForm takesFocus={asksAgain} onSent={setSent} />
+          <ForgotPasswordForm email={typed} takesFocus={asksAgain} onSent={setSent} />
         </>
       ) : (
         <div ref={focusWhenDrawn} tabIndex={-1} className="mt-6 grid gap-4">

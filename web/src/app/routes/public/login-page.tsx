@@ -21,6 +21,13 @@ import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { maySignUp } from "./may-sign-up.ts";
 import { textLinkClass } from "./text-link-class.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** What was typed into the sign-in form; not in the address, which logs and others may see. */
+    email?: string;
+  }
+}
+
 /** `/login`: returns to the previous address, or to the role's start screen. */
 export function LoginPage() {
   const { t } = useLingui();
@@ -29,6 +36,7 @@ export function LoginPage() {
   const { next } = useSearch({ from: "/login" });
   const { data: options } = useQuery(signInOptionsQuery);
   const [{ problem, provider, asksForPassword }] = useState(readReturn);
+  const [email, setEmail] = useState("");
   const name = options?.providers.find(({ key }) => key === provider)?.name ?? "";
   const siteName = useSiteName();
   useDocumentTitle(t`Sign in`);
@@ -45,6 +53,7 @@ export function LoginPage() {
       <SignInForm
         next={next}
         asksForPassword={asksForPassword}
+        onEmailTyped={setEmail}
         onSignedIn={async ({ user, csrf_token, redirect_to }) => {
           if (user.theme) chooseTheme(user.theme);
           await activateLocale(user.locale);
@@ -54,7 +63,9 @@ export function LoginPage() {
       />
       {(asksForPassword || !options?.hides_password) && (
         <p className="mt-6">
-          <Link to="/password/forgot" className={textLinkClass}>{t`Forgot your password?`}</Link>
+          <Link to="/password/forgot" state={{ email }} className={textLinkClass}>
+            {t`Forgot your password?`}
+          </Link>
         </p>
       )}
       {maySignUp(next) && (

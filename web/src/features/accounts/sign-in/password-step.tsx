@@ -26,6 +26,7 @@ interface PasswordStepProps {
   asksForPassword: boolean;
   /** Why the user is back here. */
   expired: Error | null;
+  onEmailTyped: ((email: string) => void) | undefined;
   onSent: (email: string) => void;
   onRight: (answer: EndpointOutput<typeof signIn>) => void | Promise<void>;
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
@@ -37,7 +38,7 @@ interface PasswordStepProps {
  */
 export function PasswordStep(props: PasswordStepProps) {
   const { email, isEmailGiven, next, asksForPassword, expired } = props;
-  const { onSent, onRight, onSignedIn } = props;
+  const { onEmailTyped, onSent, onRight, onSignedIn } = props;
   const { t } = useLingui();
   const { data: options } = useQuery(signInOptionsQuery);
   const [isTyping, setIsTyping] = useState(false);
@@ -74,6 +75,7 @@ export function PasswordStep(props: PasswordStepProps) {
             autoComplete="username webauthn"
             defaultValue={email}
             readOnly={isEmailGiven}
+            onChange={({ currentTarget }) => onEmailTyped?.(currentTarget.value)}
             error={fieldErrors["email"]}
           />
           <PasswordField

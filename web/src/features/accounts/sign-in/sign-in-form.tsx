@@ -11,12 +11,14 @@ interface SignInFormProps {
   next: string | undefined;
   /** Whether the form for a password is shown although administrators hide it. */
   asksForPassword?: boolean;
+  /** Reports the address while it is typed, for links beside the form. */
+  onEmailTyped?: (email: string) => void;
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
 }
 
 /** E-mail address and password, then the second factor if the account has one. */
 export function SignInForm(props: SignInFormProps) {
-  const { email, next, asksForPassword = false, onSignedIn } = props;
+  const { email, next, asksForPassword = false, onEmailTyped, onSignedIn } = props;
   const [typedEmail, setTypedEmail] = useState(email);
   const [due, setDue] = useState<SecondFactor[] | null>(null);
   const [expired, setExpired] = useState<Error | null>(null);
@@ -46,6 +48,7 @@ export function SignInForm(props: SignInFormProps) {
       next={next}
       asksForPassword={asksForPassword}
       expired={expired}
+      onEmailTyped={onEmailTyped}
       onSent={(sent) => {
         setTypedEmail(sent);
         setExpired(null);
