@@ -15,6 +15,7 @@ import pg from "pg";
 import { assertEqualStatements } from "./assert-statements.ts";
 import { generateData } from "./data/generate-data.ts";
 import { findEmails } from "./data/insert-students.ts";
+import { keepAwake } from "./keep-awake.ts";
 import { type Case, OPERATIONS, planCases, planTour } from "./load/operations.ts";
 import { type Load, startLoad } from "./load/start-load.ts";
 import { measureCases, type Measurement, type Pace, warmUp } from "./measure-cases.ts";
@@ -41,8 +42,8 @@ const POOL_SIZE = 10;
 const FEW_ANSWERS = 1_000;
 const LESSONS = 24;
 
-const FULL: Pace = { rounds: 9, slice: 800, warmUp: { first: 3_000, each: 500 } };
-const QUICK: Pace = { rounds: 5, slice: 200, warmUp: { first: 500, each: 150 } };
+const FULL: Pace = { rounds: 9, slice: 800, warmUp: { first: 3_000, requests: 20_000, each: 500 } };
+const QUICK: Pace = { rounds: 5, slice: 200, warmUp: { first: 500, requests: 5_000, each: 150 } };
 
 const { values: options } = parseArgs({
   options: {
@@ -107,6 +108,8 @@ const measurements: Measurement[][] = [];
 for (const operation of operations) {
   for (const students of STUDENTS) {
     const group = chosen.filter((one) => one.operation === operation);
+    await using stack = new AsyncDisposableStack();
+    if (students === 1) stack.use(await keepAwake());
     const measured = await measureCases(field, supply, group, students, pace);
     for (const one of measured) console.log(describeRow(summarise(one)));
     measurements.push(measured);
