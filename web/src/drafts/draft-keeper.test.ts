@@ -203,6 +203,37 @@ describe("DraftKeeper", () => {
     expect(device.size).toBe(0);
   });
 
+  it("keeps what a later visit types from being overwritten by what an earlier one still sends", async () => {
+    server.answers = false;
+    const earlier = new DraftKeeper(KEY, 1);
+    earlier.keep({ title: "a" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    const later = new DraftKeeper(KEY, 1);
+    await expect(later.restore()).resolves.toEqual({ title: "a" });
+    later.keep({ title: "ab" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onDevice()).toEqual({ body: { title: "ab" }, acknowledged: false });
+
+    server.answers = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.body).toEqual({ title: "ab" });
+    expect(onDevice()).toEqual({ body: { title: "ab" }, acknowledged: true });
+  });
+
+  it("sends nothing of an earlier visit once a later one has saved the form", async () => {
+    server.answers = false;
+    const earlier = new DraftKeeper(KEY, 1);
+    earlier.keep({ title: "a" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    const later = new DraftKeeper(KEY, 1);
+    await later.restore();
+    server.answers = true;
+    await later.discard("published");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.body).toBeNull();
+    expect(onDevice()).toBeNull();
+  });
+
   it("follows another device that discarded the work", async () => {
     const before = new DraftKeeper(KEY, 1);
     before.keep({ title: "abc" });

@@ -30,6 +30,9 @@ interface KeptHere {
   acknowledged: boolean;
 }
 
+/** By user and key: the last one that had anything to keep. */
+const latest = new Map<string, DraftKeeper>();
+
 /**
  * Keeps an author's unsaved work on a form: on the device almost at once, on the server once typing pauses.
  * It survives reloads, crashes, lost connections and the end of the session.
@@ -71,7 +74,10 @@ export class DraftKeeper {
       this.#body = body;
       this.#state = { phase: "saved", at: null, refusal: null };
       this.#notify();
-      if (this.#readDevice()?.acknowledged === false) this.#send();
+      if (this.#readDevice()?.acknowledged === false) {
+        this.#takeOver();
+        this.#send();
+      }
     }
     return body;
   }
@@ -90,6 +96,7 @@ export class DraftKeeper {
 
   /** Keeps the form as it is now. Cheap enough for every keystroke; the body must not be mutated later. */
   keep(body: unknown): void {
+    this.#takeOver();
     this.#body = body;
     this.#show("typing");
     clearTimeout(this.#serverTimer);
@@ -117,10 +124,8 @@ export class DraftKeeper {
    * @param phase `published` if it was saved and the form stays on the screen
    */
   async discard(phase: "none" | "published" = "none"): Promise<void> {
-    clearTimeout(this.#deviceTimer);
-    clearTimeout(this.#serverTimer);
-    this.#deviceTimer = undefined;
-    this.#body = undefined;
+    this.#takeOver();
+    this.#forget();
     dropUnsentText(this.#userId, this.#what);
     this.#show(phase);
     this.#sending = this.#sending
@@ -131,6 +136,25 @@ export class DraftKeeper {
         () => {},
       );
     await this.#sending;
+  }
+
+  /** Stops the keeper of an earlier visit to this form, which may still be sending what it had then. */
+  #takeOver(): void {
+    const id = `${this.#userId} ${this.key}`;
+    const earlier = latest.get(id);
+    if (earlier === this) return;
+    latest.set(id, this);
+    if (!earlier) return;
+    earlier.#forget();
+    this.#sending = this.#sending.then(() => earlier.#sending);
+  }
+
+  /** A call in flight is not followed up then. */
+  #forget(): void {
+    clearTimeout(this.#deviceTimer);
+    clearTimeout(this.#serverTimer);
+    this.#deviceTimer = undefined;
+    this.#body = undefined;
   }
 
   get #what(): string {
