@@ -26,7 +26,7 @@ export default defineConfig({
     include: ["src/**/*.browser.test.tsx"],
     setupFiles: "src/testing/start-component-tests.ts",
     isolate: false,
-    testTimeout: 40_000,
+    testTimeout: 20_000,
     // After the others, which would keep its pages waiting.
     maxWorkers: TEST_WORKERS,
     sequence: { groupOrder: 1 },
