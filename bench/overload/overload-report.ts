@@ -61,3 +61,35 @@ export const STEP_HEADING = COLUMNS.map(([heading]) => heading.padStart(10)).joi
 export function describeStep(step: Step): string {
   return COLUMNS.map(([, valueOf]) => String(Math.round(valueOf(step))).padStart(10)).join(" ");
 }
+
+/** The steps of a round, and the product's capacity that was measured before them. */
+export interface Round {
+  /** Responses per second. */
+  capacity: number;
+  steps: readonly Step[];
+}
+
+/** What is accepted at a rate. */
+export interface RateComparison {
+  times: number;
+  /** Accepted requests as a share of the capacity, by round. */
+  shares: number[];
+  /** Their median. */
+  share: number;
+  /** The highest of any round, in milliseconds. */
+  p99: number;
+}
+
+/** @param rounds with the same rates in the same order */
+export function compareRates(rounds: readonly Round[]): RateComparison[] {
+  const rates = rounds[0]?.steps ?? [];
+  return rates.map(({ times }, index) => {
+    const shares = rounds.map(({ capacity, steps }) => steps[index]!.acceptedPerSecond / capacity);
+    return {
+      times,
+      shares,
+      share: percentile(Float64Array.from(shares).toSorted(), 0.5),
+      p99: Math.max(...rounds.map(({ steps }) => steps[index]!.p99)),
+    };
+  });
+}

@@ -8,7 +8,7 @@ import type { Load } from "../load/start-load.ts";
 import type { Product } from "../servers/start-product.ts";
 import { RequestMix } from "./request-mix.ts";
 
-const PLAN = { students: 5_000, answers: 5_000, fewAnswers: 1_000, active: 2_500, lessons: 24 };
+const PLAN = { students: 5_000, answers: 5_000, fewAnswers: 1_000, active: 2_500, lessons: 48 };
 
 /** Generates a class at the product, and its requests. */
 export async function prepareMix(
