@@ -1,3 +1,5 @@
+import type { Request } from "@playwright/test";
+
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
@@ -23,6 +25,38 @@ test("a student signs in, stays signed in, and signs out @everywhere", async ({ 
   await expect(page).toHaveURL("/login");
   await page.goto("/student");
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("what still loads while somebody signs out asks nobody to sign in again", async ({
+  page,
+  server,
+}) => {
+  const instructor = await createUser(server, "instructor");
+  const isSignedOut = Promise.withResolvers<void>();
+  const isAsked = Promise.withResolvers<void>();
+  await page.route("**/api/surveys", async (route) => {
+    isAsked.resolve();
+    await isSignedOut.promise;
+    await route.continue();
+  });
+  await page.route("**/api/session", async (route) => {
+    if (route.request().method() !== "DELETE") return route.fallback();
+    const response = await route.fetch();
+    isSignedOut.resolve();
+    await surveysEnd;
+    await route.fulfill({ response });
+  });
+  const isOfSurveys = (request: Request) => request.url().endsWith("/api/surveys");
+  const surveysEnd = Promise.any([
+    page.waitForEvent("requestfinished", isOfSurveys),
+    page.waitForEvent("requestfailed", isOfSurveys),
+  ]);
+  await signIn(page, instructor);
+  await isAsked.promise;
+
+  await page.getByRole("button", { name: instructor.name }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login");
 });
 
 for (const [role, start] of [
