@@ -18,6 +18,7 @@ test("an address beyond a lesson opens however late its route comes, and no othe
   await expect(page.getByLabel("E-mail")).toBeVisible();
   await page.goto("/nowhere/at/all");
   await expect(page.getByRole("link", { name: /start/i })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Paso" })).toBeVisible();
 });
 
 test("an unknown address below a screen of staff says that nothing is there", async ({
@@ -31,10 +32,15 @@ test("an unknown address below a screen of staff says that nothing is there", as
   await startSession(page, admin);
   const course = `/authoring/courses/${courseId}`;
   const unknown = ["people/nobody", "results/nothing", "results/pages", "results/class/1"];
-  for (const address of [...unknown.map((rest) => `${course}/${rest}`), "/authoring/live/1/none"]) {
+  for (const address of [
+    ...unknown.map((rest) => `${course}/${rest}`),
+    "/authoring/live/1/none",
+    "/account/nothing",
+  ]) {
     await page.goto(address);
     const heading = page.getByRole("heading", { name: "There is nothing at this address" });
     await expect(heading, address).toBeVisible();
     await expect(page.getByRole("main"), address).toHaveCount(1);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Today" })).toBeVisible();
   }
 });

@@ -137,7 +137,7 @@ const DEFERRED_SOURCES = [
   "app/layouts/sound-switch.tsx",
   "app/layouts/student-nav.tsx",
   "app/layouts/student-search-link.tsx",
-  "app/screens/not-found-screen.tsx",
+  "app/screens/nothing-here.tsx",
 ].map((path) => `<rootDir>/src/${path}`);
 
 /** One catalogue per feature, to avoid merge conflicts between features; see docs/decisions. */

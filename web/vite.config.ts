@@ -38,7 +38,7 @@ const DEFERRED_CODE = new RegExp(
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|legal-links|sound-switch|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/student-courses/(?!progress/api|join)",
-    "/web/src/app/screens/not-found",
+    "/web/src/app/screens/(not-found|nothing-here)",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
     "/contract/src/(setup|navigation|opinions|discussion|learning/(note|quiz|search)-|courses/(video-address|invitation-endpoints))",

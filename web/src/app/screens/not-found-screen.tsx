@@ -1,29 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import { PlainLayout } from "../layouts/plain-layout.tsx";
+import { NothingText } from "./nothing-here.tsx";
 
-import { useDocumentTitle } from "../../ui/use-document-title.ts";
-import { BackLink } from "./back-link.tsx";
-
-/** For addresses that lead nowhere. */
+/** For addresses that lead nowhere, of whoever. */
 export function NotFoundScreen() {
   return (
-    <main id="content" tabIndex={-1}>
-      <NothingHere />
-    </main>
-  );
-}
-
-/** The same inside a frame that has its main landmark. */
-export function NothingHere() {
-  const { t } = useLingui();
-  useDocumentTitle(t`Nothing here`);
-  return (
-    <div className="mx-auto w-full max-w-column px-5 py-20">
-      <p className="mb-2 font-semibold text-muted">404</p>
-      <h1 className="text-title font-bold">{t`There is nothing at this address`}</h1>
-      <p className="mt-3 mb-8 text-reading text-muted">
-        {t`The link may be old, or a letter may be missing from it.`}
-      </p>
-      <BackLink to="/" label={t`Back to the start`} />
-    </div>
+    <PlainLayout isWide>
+      <NothingText />
+    </PlainLayout>
   );
 }

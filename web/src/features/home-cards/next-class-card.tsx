@@ -95,7 +95,7 @@ function BeforeIt({ next }: { next: NextClass }) {
       )}
       {next.calendar_path !== null && !isTaught && (
         <a href={next.calendar_path} download className={buttonClass("quiet")}>
-          <Icon name="clock" />
+          <Icon name="download" />
           {t`Add to calendar`}
         </a>
       )}

@@ -3,80 +3,47 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useUser } from "../../../session/session-query.ts";
+import { showCurrent } from "../../../ui/staff/show-current.ts";
 import { AccountLayout } from "./account-layout.tsx";
 
 const linkClass =
-  "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
+  "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink";
 
 /** Wraps the screens of one's own account: its name and navigation. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const role = useUser()?.role;
+  const screens = [
+    { screen: undefined, label: t`Profile` },
+    { screen: "password", label: t`Password` },
+    { screen: "security", label: t`Sign-in` },
+    { screen: "devices", label: t`Devices` },
+    { screen: "notifications", label: t`Notifications` },
+    { screen: "data", label: t`Your data` },
+    ...(role === "student" ? [] : [{ screen: "tokens", label: t`API access` }]),
+  ];
   return (
     <AccountLayout>
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">
         <div>
           <h1 className="mb-3 text-title font-bold">{t`Your account`}</h1>
           <nav aria-label={t`Your account`} className="border-b border-line">
-            <ul className="-mb-px flex flex-wrap gap-x-4">
-              <li>
-                <Link
-                  to="/account/{-$screen}"
-                  params={{ screen: undefined }}
-                  activeOptions={{ exact: true }}
-                  className={linkClass}
-                >
-                  {t`Profile`}
-                </Link>
-              </li>
-              <li>
-                <Link
-                  to="/account/{-$screen}"
-                  params={{ screen: "password" }}
-                  className={linkClass}
-                >
-                  {t`Password`}
-                </Link>
-              </li>
-              <li>
-                <Link
-                  to="/account/{-$screen}"
-                  params={{ screen: "security" }}
-                  className={linkClass}
-                >
-                  {t`Sign-in`}
-                </Link>
-              </li>
-              <li>
-                <Link to="/account/{-$screen}" params={{ screen: "devices" }} className={linkClass}>
-                  {t`Devices`}
-                </Link>
-              </li>
-              <li>
-                <Link
-                  to="/account/{-$screen}"
-                  params={{ screen: "notifications" }}
-                  className={linkClass}
-                >
-                  {t`Notifications`}
-                </Link>
-              </li>
-              <li>
-                <Link to="/account/{-$screen}" params={{ screen: "data" }} className={linkClass}>
-                  {t`Your data`}
-                </Link>
-              </li>
-              {role !== "student" && (
-                <li>
+            <ul
+              ref={showCurrent}
+              className="-mb-px flex gap-x-4 max-sm:overflow-x-auto sm:flex-wrap"
+            >
+              {screens.map(({ screen, label }) => (
+                <li key={label}>
                   <Link
                     to="/account/{-$screen}"
-                    params={{ screen: "tokens" }}
+                    params={{ screen }}
+                    activeOptions={{ exact: true }}
                     className={linkClass}
                   >
-                    {t`API access`}
+                    {label}
                   </Link>
                 </li>
-              )}
+              ))}
             </ul>
           </nav>
         </div>

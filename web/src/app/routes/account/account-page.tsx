@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 
-import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
+import { NothingHere } from "../../screens/nothing-here.tsx";
+import { AccountLayout } from "./account-layout.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { NotificationSettingsPage } from "./notification-settings-page.tsx";
 import { OwnDataPage } from "./own-data-page.tsx";
@@ -19,5 +20,9 @@ export function AccountPage() {
   if (screen === "tokens") return <TokensPage />;
   if (screen === "notifications") return <NotificationSettingsPage />;
   if (screen === "data") return <OwnDataPage />;
-  return <NotFoundScreen />;
+  return (
+    <AccountLayout>
+      <NothingHere />
+    </AccountLayout>
+  );
 }
