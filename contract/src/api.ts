@@ -95,6 +95,7 @@ export const api = {
   signIn: accounts.signIn,
   signOut: accounts.signOut,
   forgotPassword: password.forgotPassword,
+  checkReset: password.checkReset,
   resetPassword: password.resetPassword,
   changePassword: password.changePassword,
   changeLocale: profile.changeLocale,

@@ -43,6 +43,22 @@ export const forgotPassword = endpoint({
   response: z.strictObject({ message: z.string() }),
 });
 
+/** An altered token gets the same error message as a used or expired one. */
+const resetToken = z
+  .string()
+  .regex(/^[\w-]{43}$/, { error: "This link is no longer valid. Ask for a new one." });
+
+/** Asked when the link is opened, so that nobody thinks up a password in vain. */
+export const checkReset = endpoint({
+  name: "checkReset",
+  method: "POST",
+  path: "/api/password/reset/check",
+  isOpen: true,
+  summary: "Whether a password can be chosen by the token of a mailed link, and whose it is.",
+  body: z.strictObject({ token: resetToken }),
+  response: z.strictObject({ email: z.string() }),
+});
+
 /** Sets a new password with the secret of a mailed link; every session of the person ends. */
 export const resetPassword = endpoint({
   name: "resetPassword",
@@ -51,10 +67,7 @@ export const resetPassword = endpoint({
   isOpen: true,
   summary: "Choose a new password by the token of a mailed link, which can be used once.",
   body: z.strictObject({
-    /** An altered token gets the same error message as a used or expired one. */
-    token: z
-      .string()
-      .regex(/^[\w-]{43}$/, { error: "This link is no longer valid. Ask for a new one." }),
+    token: resetToken,
     password: newPassword,
   }),
   response: z.strictObject({ redirect_to: redirectTo }),

@@ -40,6 +40,7 @@ GET    /api/session                                                 -       | 20
 POST   /api/session                                                 empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 DELETE /api/session                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 POST   /api/password/forgot                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+POST   /api/password/reset/check                                    empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/password/reset                                          empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/setup/check                                             empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 POST   /api/setup                                                   empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403

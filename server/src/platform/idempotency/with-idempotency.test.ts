@@ -157,6 +157,7 @@ describe("every call that creates", () => {
     createSamlProvider: "a name in addresses is taken once",
     testProvider: "writes nothing",
     forgotPassword: "another link, of few an hour",
+    checkReset: "writes nothing",
     resetPassword: "a link is used once",
     readNotification: "is read once",
     readAllNotifications: "are read once",

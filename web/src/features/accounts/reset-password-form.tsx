@@ -14,13 +14,15 @@ import { NewPasswordField } from "./new-password-field.tsx";
 interface ResetPasswordFormProps {
   /** The secret part of the mailed link. */
   token: string;
+  /** Whose account it is. */
+  email: string;
   /** Whether it is the person's first password. */
   isFirst: boolean;
   onReset: (redirectTo: string) => void;
 }
 
 /** Sets a new password, from a mailed link. */
-export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, email, isFirst, onReset }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (password: string) => call(resetPassword, { body: { token, password } }),
@@ -37,6 +39,8 @@ export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordForm
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <FormFailure error={error} />
       {fieldErrors["token"] && <Alert tone="wrong">{fieldErrors["token"]}</Alert>}
+      {/* Password managers keep the password under it. */}
+      <input hidden name="email" autoComplete="username" value={email} readOnly />
       <NewPasswordField error={fieldErrors["password"]} />
       <Button type="submit" busy={isPending}>
         {isFirst ? t`Set the password` : t`Change password`}

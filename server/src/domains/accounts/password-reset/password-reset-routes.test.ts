@@ -58,6 +58,8 @@ const forget = (email: string, headers: Record<string, string> = {}) =>
   browser.post<{ message: string }>("/api/password/forgot", { email }, { headers });
 const reset = (token: string, password = NEW) =>
   browser.post<{ redirect_to: string }>("/api/password/reset", { token, password });
+const check = (token: string) =>
+  browser.post<{ email: string }>("/api/password/reset/check", { token });
 const signIn = async (password: string) =>
   (await (await visit()).post("/api/session", { email: person.email, password })).status;
 
@@ -184,6 +186,46 @@ describe("POST /api/password/forgot", () => {
   ])("422 for %j", async (body, errors) => {
     const { status, error } = await browser.post("/api/password/forgot", body);
     expect([status, error.errors]).toEqual([422, errors]);
+  });
+});
+
+describe("POST /api/password/reset/check", () => {
+  test("says whose the link is, as often as it is asked, and uses nothing up", async () => {
+    const { token } = await receiveLink();
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await check(token);
+      expect([status, body]).toEqual([200, { email: person.email }]);
+    }
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test("answers a used, an expired and an altered token alike, and one of a disabled account", async () => {
+    const { token: used } = await receiveLink();
+    await reset(used);
+    const { token: expired } = await receiveLink();
+    world.clock.moveTo("2026-03-10T13:00:00Z");
+    const { token } = await receiveLink();
+    for (const wrong of [used, expired, token.slice(1), ""]) {
+      const refused = await check(wrong);
+      expect([refused.status, refused.error.errors]).toEqual([422, INVALID]);
+    }
+    await world.ctx.database
+      .update(users)
+      .set({ disabledAt: world.clock.now() })
+      .where(eq(users.id, person.id));
+    expect((await check(token)).error.errors).toEqual(INVALID);
+  });
+
+  test("is refused to a network that tries many, which may still choose a password", async () => {
+    const { token } = await receiveLink();
+    await world.ctx.database.insert(rateLimits).values({
+      key: "password-reset-check:network:127.0.0.1",
+      attempts: 300,
+      windowEndsAt: new Date("2026-03-10T12:10:00Z"),
+    });
+    const refused = await check(token);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "600"]);
+    expect((await reset(token)).status).toBe(200);
   });
 });
 

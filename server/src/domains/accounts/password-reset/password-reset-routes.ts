@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../../platform/http/route.ts";
 import { RESET_MINUTES } from "./mail-reset-link.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { resetPassword } from "./reset-password.ts";
+import { checkReset, resetPassword } from "./reset-password.ts";
 
 /** A forgotten password: a link by mail, and choosing the new password with it. */
 export function passwordResetRoutes(app: FastifyInstance): void {
@@ -18,6 +18,11 @@ export function passwordResetRoutes(app: FastifyInstance): void {
         : "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.";
       return { message: translateMessage(message, locale, { minutes: RESET_MINUTES }) };
     },
+  });
+
+  route(app, api.checkReset, {
+    action: "password.reset",
+    handle: ({ ctx, body, request }) => checkReset(ctx, { ...body, address: request.ip }),
   });
 
   route(app, api.resetPassword, {

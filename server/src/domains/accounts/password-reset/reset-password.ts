@@ -24,6 +24,20 @@ interface PasswordReset {
 
 /** Tokens cannot be guessed; this limits the cost of trying. A class shares one address. */
 const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
+const CHECK_LIMIT = { ...LIMIT, key: "password-reset-check" };
+
+/**
+ * The person whom a link was mailed to; consumes nothing.
+ * @throws `invalid` on `token` when the link was used, has expired or was altered, all alike
+ */
+export async function checkReset(
+  ctx: Context,
+  { token, address }: Pick<PasswordReset, "token" | "address">,
+): Promise<{ email: string }> {
+  await countNetworkAttempt(ctx, address, CHECK_LIMIT);
+  const { email } = await findOwner(ctx, token);
+  return { email };
+}
 
 /**
  * Replaces the password of the person whom a link was mailed to, and notifies them by mail; ends all
@@ -32,19 +46,7 @@ const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
  */
 export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
   await countNetworkAttempt(ctx, input.address, LIMIT);
-  const [owner] = await ctx.database
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      locale: users.locale,
-      disabledAt: users.disabledAt,
-    })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(isValid(ctx, input.token));
-  if (!owner || owner.disabledAt !== null) throw linkInvalid();
+  const owner = await findOwner(ctx, input.token);
   // Before the link is consumed: a weak password leaves it valid.
   await checkPassword(ctx, input.password, owner);
   const passwordHash = await hashPassword(input.password);
@@ -57,6 +59,23 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
     await revokeTokens(inner, owner.id);
     await announcePassword(inner, owner, input.locale);
   });
+}
+
+async function findOwner(ctx: Context, token: string) {
+  const [owner] = await ctx.database
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      locale: users.locale,
+      disabledAt: users.disabledAt,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isValid(ctx, token));
+  if (!owner || owner.disabledAt !== null) throw linkInvalid();
+  return owner;
 }
 
 function isValid({ clock }: Context, token: string) {

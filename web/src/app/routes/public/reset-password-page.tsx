@@ -1,26 +1,43 @@
 import { useLingui } from "@lingui/react/macro";
-import { ownPath } from "@paso/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { checkReset, ownPath } from "@paso/contract";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
+import { ApiError, call, describeFailure } from "../../../api/index.ts";
 import { ResetPasswordForm } from "../../../features/accounts/index.ts";
 import { sessionQuery } from "../../../session/session-query.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
 import { focusWhenDrawn } from "../../../ui/focus-when-drawn.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
-import { buttonClass } from "../../../ui/student/button.tsx";
+import { Button, buttonClass } from "../../../ui/student/button.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { textLinkClass } from "./text-link-class.ts";
 
+/** Whose link it is; refetched on a language change, for the translated reason. */
+function resetQuery(token: string, locale: string) {
+  return queryOptions({
+    queryKey: ["password-reset", token, locale],
+    queryFn: ({ signal }) => call(checkReset, { body: { token }, signal }),
+    retry: false,
+    // Keeps the typed input when the language changes.
+    placeholderData: (previous) => previous,
+    staleTime: Infinity,
+  });
+}
+
 /** `/password/reset#TOKEN`: where the mailed link leads. */
 export function ResetPasswordPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const token = useLocation({ select: ({ hash }) => hash });
   const { welcome: isInvited = false } = useSearch({ from: "/password/reset" });
   const [next, setNext] = useState<string | null>(null);
+  const link = useQuery({ ...resetQuery(token, i18n.locale), enabled: next === null });
+  const refusal = link.error instanceof ApiError ? link.error : null;
   const title = isInvited ? t`Choose your password` : t`Choose a new password`;
   useDocumentTitle(title);
 
@@ -32,18 +49,48 @@ export function ResetPasswordPage() {
 
   return (
     <PlainLayout>
-      <h1 className="mb-8 text-title font-bold">{title}</h1>
+      <h1 className="mb-2 text-title font-bold">{title}</h1>
       {next === null ? (
         <>
-          <ResetPasswordForm key={token} token={token} isFirst={isInvited} onReset={reset} />
-          <p className="mt-6">
-            <Link to="/password/forgot" className={textLinkClass}>
-              {t`Ask for a new link`}
-            </Link>
-          </p>
+          {link.isPending && <Loading className="py-10" />}
+          {link.isSuccess && (
+            <>
+              <p className="mb-8 wrap-anywhere text-muted">{link.data.email}</p>
+              <ResetPasswordForm
+                key={token}
+                token={token}
+                email={link.data.email}
+                isFirst={isInvited}
+                onReset={reset}
+              />
+              <p className="mt-6">
+                <Link to="/password/forgot" className={textLinkClass}>
+                  {t`Ask for a new link`}
+                </Link>
+              </p>
+            </>
+          )}
+          {link.isError && (
+            <div className="mt-6 grid justify-items-start gap-6">
+              <Alert tone="wrong">
+                {refusal?.fieldMessages["token"] ?? (
+                  <FailureText {...describeFailure(link.error)} />
+                )}
+              </Alert>
+              {refusal === null ? (
+                <Button busy={link.isFetching} onClick={() => void link.refetch()}>
+                  {t`Try again`}
+                </Button>
+              ) : (
+                <Link to="/password/forgot" className={buttonClass()}>
+                  {t`Ask for a new link`}
+                </Link>
+              )}
+            </div>
+          )}
         </>
       ) : (
-        <div ref={focusWhenDrawn} tabIndex={-1} className="grid gap-6">
+        <div ref={focusWhenDrawn} tabIndex={-1} className="mt-6 grid gap-6">
           {isInvited ? (
             <Alert tone="right" title={t`Your account is ready`}>
               {t`Sign in with your e-mail address and this password.`}
