@@ -52,7 +52,11 @@ export {
 } from "./content/course-content.ts";
 export { courseContentForJob } from "./content/contents-for-jobs.ts";
 export { hasChoiceQuestion } from "./content/has-choice-question.ts";
-export { estimateMinutes, readingSeconds } from "./content/estimate-minutes.ts";
+export {
+  estimateMinutes,
+  estimatePageMinutes,
+  readingSeconds,
+} from "./content/estimate-minutes.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
 export { streamSourcesOf } from "./content/find-stream-sources.ts";
 export { findStoredFile } from "./content/find-stored-file.ts";

@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { CourseContentCache } from "../content/course-content-cache.ts";
-import { estimateMinutes } from "../content/estimate-minutes.ts";
+import { estimatePageMinutes } from "../content/estimate-minutes.ts";
 import { findOwnSignUps } from "../sign-up/find-own-sign-ups.ts";
 import type { CatalogueRow } from "./list-catalogue.ts";
 import { presentCatalogueCourse } from "./present-catalogue.ts";
@@ -32,7 +32,7 @@ export async function readCataloguePage(
       title,
       pages: pages.map((page) => page.title),
     })),
-    minutes: estimateMinutes(content.pages.flatMap(({ sections }) => sections)),
+    minutes: estimatePageMinutes(content.pages.map(({ sections }) => sections)),
     has_diploma: hasDiploma,
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sample } from "../../../testing/sample-sections.ts";
 import type { SectionContent } from "../kinds/section-kinds.ts";
 import type { ContentSection } from "./course-content.ts";
-import { estimateMinutes } from "./estimate-minutes.ts";
+import { estimateMinutes, estimatePageMinutes } from "./estimate-minutes.ts";
 
 let nextId = 1;
 const section = (content: SectionContent): ContentSection => ({
@@ -28,4 +28,9 @@ test.each([
   ["two choices, and reading them", [section(sample.radio()), section(sample.radio())], 2],
 ])("%s", (_, sections, minutes) => {
   expect(estimateMinutes(sections)).toBe(minutes);
+});
+
+test("pages add up to what each of them says", () => {
+  const pages = [[reading(100), reading(100), reading(100)], [], [reading(3)]];
+  expect(estimatePageMinutes(pages)).toBe(3);
 });

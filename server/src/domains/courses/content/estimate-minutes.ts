@@ -13,6 +13,11 @@ export function estimateMinutes(sections: readonly ContentSection[]): number {
   return Math.ceil(sections.reduce((total, section) => total + minutesOf(section), 0));
 }
 
+/** Estimated minutes for several pages: the sum of what each of them says. */
+export function estimatePageMinutes(pages: readonly (readonly ContentSection[])[]): number {
+  return pages.reduce((total, sections) => total + estimateMinutes(sections), 0);
+}
+
 function minutesOf(section: ContentSection): number {
   let minutes = estimates.get(section);
   if (minutes === undefined) {

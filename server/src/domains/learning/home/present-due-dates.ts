@@ -2,7 +2,7 @@ import type { DueDate } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { daysUntil, formatLocalDate } from "../../../platform/local-date.ts";
-import { type ContentPage, estimateMinutes, windowState } from "../../courses/index.ts";
+import { type ContentPage, estimatePageMinutes, windowState } from "../../courses/index.ts";
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { leftOn } from "../map/present-course-progress.ts";
 
@@ -39,8 +39,9 @@ function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDa
     })),
   ].flatMap(({ startsAt, endsAt, module, pages }) => {
     const at = nextDate({ startsAt, endsAt }, moment.now);
-    const left = pages.flatMap((page: ContentPage) => leftOn(page, progress, moment.now));
-    if (at === null || left.length === 0) return [];
+    const left = pages.map((page: ContentPage) => leftOn(page, progress, moment.now));
+    const sectionsLeft = left.flat().length;
+    if (at === null || sectionsLeft === 0) return [];
     const due: DueDate = {
       course_id: course.id,
       course_title: course.title,
@@ -49,8 +50,8 @@ function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDa
       kind: at === startsAt ? "begins" : "ends",
       date: formatLocalDate(at, moment.site.timeZone),
       in_days: daysUntil(at, moment.now, moment.site.timeZone),
-      sections_left: left.length,
-      minutes_left: estimateMinutes(left),
+      sections_left: sectionsLeft,
+      minutes_left: estimatePageMinutes(left),
     };
     return [{ at, due }];
   });

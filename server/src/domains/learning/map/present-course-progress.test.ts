@@ -87,7 +87,7 @@ describe("GET /api/student/courses", () => {
         finished: false,
         finished_sections: 0,
         total_sections: 6,
-        minutes_left: 2,
+        minutes_left: 3,
         resume_to: pagePath(course, 0),
         continues_on: null,
       },

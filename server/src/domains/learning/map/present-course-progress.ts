@@ -6,6 +6,7 @@ import {
   type ContentPage,
   type ContentSection,
   estimateMinutes,
+  estimatePageMinutes,
   windowState,
 } from "../../courses/index.ts";
 import { contentVersion } from "../../files/index.ts";
@@ -42,7 +43,7 @@ export function presentEnrolledCourse(
     finished: progress.courseFinished,
     finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
     total_sections: sum(course.pages.map((page) => page.sections.length)),
-    minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress, now))),
+    minutes_left: estimatePageMinutes(course.pages.map((page) => leftOn(page, progress, now))),
     resume_to: state === "running" ? resumeAddress(progress, current, now) : null,
     continues_on:
       state === "running" && !current ? presentDate(nextBegin(progress, now), site) : null,

@@ -125,7 +125,11 @@ describe("a module that ended with a page unfinished", () => {
     const { courses, resume, due } = await readHome();
     expect(resume).toMatchObject({ module_title: "Water", redirect_to: path(2) });
     expect(due).toMatchObject([{ module: { title: "Water" }, sections_left: 2 }]);
-    expect(courses[0]!.minutes_left).toBe((await readMap()).course.minutes_left);
+    const { course: mapped, modules } = await readMap();
+    expect(courses[0]!.minutes_left).toBe(mapped.minutes_left);
+    // The map shows both: what its pages say adds up.
+    const pages = modules.flatMap((module) => module.pages.map((page) => page.minutes_left));
+    expect(pages.reduce((total, minutes) => total + minutes, 0)).toBe(mapped.minutes_left);
   });
 
   test("says of a page that is not open which step opens it", async () => {
