@@ -125,7 +125,7 @@ test("a student shares a text and a link; others find, discuss and report it; st
     await page.goto(`/student/courses/${courseId}/articles`);
     await page.getByRole("button", { name: "My articles" }).click();
     await expect(
-      page.getByText("Hidden by the course's staff. Only you still see it."),
+      page.getByText("Hidden by the course’s staff. Only you still see it."),
     ).toBeVisible();
     await restore.click();
     await expect(

@@ -26,7 +26,7 @@ const SAYS = {
     soFar: (count: number) => `${count} of 5 answers so far`,
     missing: "4 more to go.",
     example: "example",
-    examples: "Example answers by the course's staff",
+    examples: "Example answers by the course’s staff",
     youMayChange: "Now that you have seen your course mates' answers, you can change yours once.",
     change: "Change my answer",
     keep: "I keep my answer",

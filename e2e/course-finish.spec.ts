@@ -59,7 +59,7 @@ test("who wants it is asked about a course again after a week, and sees what has
   await signIn(page, student);
   await page.goto(`/student/courses/${course.id}/again`);
   await page.getByRole("button", { name: "Yes, ask me" }).click();
-  await expect(page.getByRole("button", { name: "Don't ask me" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Don’t ask me" })).toBeVisible();
   await server.prepare("ask-due-recalls", { daysLater: 8 });
 
   const asked = page.getByRole("link", { name: `What has stayed with you of ${course.title}?` });
@@ -91,8 +91,8 @@ test("who wants it is asked about a course again after a week, and sees what has
   await expect(page.getByRole("heading", { name: /^\d of 3 correct$/ })).toBeFocused();
   await expect(page.getByText(/^The next questions come on \d+ \w+ \d{4}\.$/)).toBeVisible();
   await checkScreen(page, LOOKS.en);
-  await page.getByRole("button", { name: "Don't ask me" }).click();
-  await expect(page.getByRole("button", { name: "Don't ask me" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Don’t ask me" }).click();
+  await expect(page.getByRole("button", { name: "Don’t ask me" })).toHaveCount(0);
 });
 
 /** Chooses one option, or two if several are allowed. */

@@ -307,10 +307,10 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   const author = await (await browser.newContext({ baseURL: server.url })).newPage();
   await startSession(author, taken.peers[1]!);
   await author.goto(taken.page);
-  await expect(author.getByText(/^The course's staff have hidden this opinion/)).toBeVisible();
+  await expect(author.getByText(/^The course’s staff have hidden this opinion/)).toBeVisible();
   await author.getByRole("button", { name: "Open your opinion" }).click();
   await expect(dialogOf(author, "Your opinion")).toContainText(
-    "The course's staff have hidden this opinion. Only you still see it.",
+    "The course’s staff have hidden this opinion. Only you still see it.",
   );
 
   await staff.getByRole("button", { name: "Undo" }).click();

@@ -26,9 +26,9 @@ test("a section's video goes into the library, from there to the students and in
     await page.goto(`/authoring/sections/edit?${query}`);
     const row = await editor.open(1);
     await row.getByRole("button", { name: "Add to the library" }).click();
-    await expect(page.getByText("Added to the course's videos")).toBeVisible();
+    await expect(page.getByText("Added to the course’s videos")).toBeVisible();
     await row.getByRole("button", { name: "Add to the library" }).click();
-    await expect(page.getByText(/^The course's videos have it already/)).toBeVisible();
+    await expect(page.getByText(/^The course’s videos have it already/)).toBeVisible();
   });
 
   await test.step("the library finds its length, and shows it to students", async () => {

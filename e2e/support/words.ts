@@ -231,7 +231,7 @@ const englishVideos = {
   missing: "This video is no longer available or is private.",
   barred: "The owner of this video only allows it to be played on other sites.",
   unplayable: "This video cannot be played here.",
-  silent: "This video isn't loading.",
+  silent: "This video isn’t loading.",
   outdated: "This video was added after you opened the page.",
   reload: "Reload the page",
   tryAgain: "Try again",

@@ -235,7 +235,7 @@ export const enrolledCourse = namedCourse.extend({
   state: courseState,
   finished: z.boolean(),
   ...courseProgress,
-  /** Estimated remaining time in whole minutes, without closed modules; 0 once finished. */
+  /** Estimated remaining time in whole minutes: the sum of its pages', without closed modules; 0 once finished. */
   minutes_left: z.int(),
   /** Where to continue; null if the course, or the next part of it, is not open. */
   resume_to: redirectTo.nullable(),

@@ -144,7 +144,7 @@ export const spanishMessages = {
   "This way to sign in is no longer offered.": "Esta forma de iniciar sesión ya no se ofrece.",
   "{name} does not respond right now. Try again in a moment, or sign in another way.":
     "{name} no responde en este momento. Inténtalo de nuevo dentro de un momento o inicia sesión de otra forma.",
-  "Signing in with {name} is not set up correctly. Tell the site's administrators.":
+  "Signing in with {name} is not set up correctly. Tell the site’s administrators.":
     "El inicio de sesión con {name} no está bien configurado. Avisa a quien administra este sitio.",
   "There is no client secret: this works only if the provider knows the site as a public client.":
     "No hay secreto de cliente: solo funciona si el proveedor conoce el sitio como cliente público.",
@@ -157,12 +157,12 @@ export const spanishMessages = {
   "The provider does not take PKCE with S256.": "El proveedor no admite PKCE con S256.",
   "The provider does not know these scopes: {scopes}.":
     "El proveedor no conoce estos ámbitos: {scopes}.",
-  "The issuer is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.":
+  "The issuer is in a private network. The site’s operator has to name the network in PASO_PROVIDER_NETWORKS first.":
     "El emisor está en una red privada. Quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
   "The issuer has to begin with https://.": "El emisor debe empezar por https://.",
   "The provider does not respond within ten seconds.": "El proveedor no responde en diez segundos.",
   "What the provider sends is too large.": "Lo que envía el proveedor es demasiado grande.",
-  "The certificate of the provider's server is not valid.":
+  "The certificate of the provider’s server is not valid.":
     "El certificado del servidor del proveedor no es válido.",
   "The provider cannot be reached. Check the address of the issuer.":
     "No se puede conectar con el proveedor. Comprueba la dirección del emisor.",
@@ -175,18 +175,18 @@ export const spanishMessages = {
   "A certificate is valid until {date}.": "Un certificado es válido hasta el {date}.",
   "A certificate expired on {date}. Responses are still accepted; ask the provider for new metadata.":
     "Un certificado caducó el {date}. Las respuestas se siguen aceptando; pide al proveedor metadatos nuevos.",
-  "The provider's page to sign in at does not begin with https://.":
+  "The provider’s page to sign in at does not begin with https://.":
     "La página de inicio de sesión del proveedor no empieza por https://.",
   "No attribute is named for the e-mail address, so nobody can be recognised by it.":
     "No se ha indicado ningún atributo para el correo, así que no se puede reconocer a nadie por él.",
   "The metadata can be used. Try it by signing in.":
     "Los metadatos sirven. Pruébalos iniciando sesión.",
-  "This address is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.":
+  "This address is in a private network. The site’s operator has to name the network in PASO_PROVIDER_NETWORKS first.":
     "Esta dirección está en una red privada. Quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
   "Enter an address that begins with https://.":
     "Introduce una dirección que empiece por https://.",
   "There was no response within ten seconds.": "No ha habido respuesta en diez segundos.",
-  "This is too large. Enter the address of one provider's metadata, not a federation's.":
+  "This is too large. Enter the address of one provider’s metadata, not a federation’s.":
     "Es demasiado grande. Introduce la dirección de los metadatos de un solo proveedor, no los de una federación.",
   "The certificate of this server is not valid.": "El certificado de este servidor no es válido.",
   "Nothing responds at this address.": "Nada responde en esta dirección.",
@@ -283,7 +283,7 @@ export const spanishMessages = {
   "This language is not known: write English or Spanish.":
     "Este idioma no se conoce: escribe inglés o español.",
   "There is no course with this title or number.": "No hay ningún curso con este título o número.",
-  "Several courses have this title; write the course's number.":
+  "Several courses have this title; write the course’s number.":
     "Varios cursos tienen este título; escribe el número del curso.",
   "A group needs its course in the same row.": "Un grupo necesita su curso en la misma fila.",
   "This course has no such group.": "Este curso no tiene ese grupo.",
@@ -535,7 +535,7 @@ export const spanishMessages = {
   "Add at most {most} people at once.": "Añade como máximo {most} personas a la vez.",
   "This group does not exist any more.": "Este grupo ya no existe.",
   "Another group of this course has this name.": "Otro grupo de este curso tiene este nombre.",
-  "With the course's own dates, this group would end before it begins.":
+  "With the course’s own dates, this group would end before it begins.":
     "Con las fechas del curso, este grupo terminaría antes de empezar.",
   "A course has at most {most} groups.": "Un curso tiene como máximo {most} grupos.",
   "The first group of a course cannot be deleted.":
@@ -578,14 +578,14 @@ export const spanishMessages = {
   "This video is in the library already.": "Este vídeo ya está en la videoteca.",
   "A library holds at most 2000 videos. Remove some first.":
     "Una videoteca tiene como máximo 2000 vídeos. Quita antes algunos.",
-  "Videos of the site's library are not shown to students by themselves. Add the video to a course's library first.":
+  "Videos of the site’s library are not shown to students by themselves. Add the video to a course’s library first.":
     "Los vídeos de la videoteca del sitio no se muestran por sí solos a los estudiantes. Añade antes el vídeo a la videoteca de un curso.",
   "You cannot keep more than 100 passages of one text.":
     "No puedes guardar más de 100 pasajes de un mismo texto.",
   "Passages are kept of texts to read.": "Los pasajes se guardan de los textos de lectura.",
   "A course mate has commented on your opinion. It can no longer be changed.":
     "Un compañero ha comentado tu opinión. Ya no se puede cambiar.",
-  "Hidden by the course's staff. It can no longer be changed.":
+  "Hidden by the course’s staff. It can no longer be changed.":
     "Ocultada por el equipo del curso. Ya no se puede cambiar.",
   // Results of surveys
   Number: "Número",
@@ -705,13 +705,13 @@ export const spanishMessages = {
   "Add credentials first.": "Añade primero las credenciales.",
   "Enter an address that begins with https://, such as https://meet.example.org.":
     "Escribe una dirección que empiece por https://, como https://meet.example.org.",
-  "Enter a public address that begins with https://. Only administrators can set up servers in the site's own network.":
+  "Enter a public address that begins with https://. Only administrators can set up servers in the site’s own network.":
     "Escribe una dirección pública que empiece por https://. Solo los administradores pueden configurar servidores de la red interna del sitio.",
   "Enter the secret again: it is not passed on to another server or account.":
     "Vuelve a escribir el secreto: no se envía a otro servidor ni a otra cuenta.",
-  "The stored secret cannot be read with this server's key. Enter it again.":
+  "The stored secret cannot be read with this server’s key. Enter it again.":
     "El secreto guardado no se puede leer con la clave de este servidor. Vuelve a escribirlo.",
-  "This address is in a private network. Only administrators can use it, and the site's operator has to name the network in PASO_PROVIDER_NETWORKS first.":
+  "This address is in a private network. Only administrators can use it, and the site’s operator has to name the network in PASO_PROVIDER_NETWORKS first.":
     "Esta dirección está en una red privada. Solo los administradores pueden usarla, y quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
   "The address has to begin with https://.": "La dirección debe empezar por https://.",
   "The server did not respond within ten seconds.": "El servidor no respondió en diez segundos.",

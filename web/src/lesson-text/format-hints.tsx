@@ -26,7 +26,7 @@ c) Listening to the same recording a second time
     ["https://…", t`alone on a line: a video`],
     ["1. …?", t`a question; without options, an opinion`],
     ["a) b) c)", t`its options`],
-    ["*b)", t`right; or "Answer: B" below, or [x] and [ ] in place of letters`],
+    ["*b)", t`right; or “Answer: B” below, or [x] and [ ] in place of letters`],
     ["# …", t`behind or below an option: its reason`],
     [t`(8 to 150 words)`, t`an opinion, in their own words`],
     ["---", t`ends a section`],

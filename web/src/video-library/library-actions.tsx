@@ -37,8 +37,8 @@ export function LibraryActions({
       const { title: known } = video;
       showToast({
         text: added
-          ? t`Added to the course's videos`
-          : t`The course's videos have it already: ${known}`,
+          ? t`Added to the course’s videos`
+          : t`The course’s videos have it already: ${known}`,
       });
       return queryClient.invalidateQueries({ queryKey: libraryKey(courseId) });
     },

@@ -65,7 +65,7 @@ export function SetupForm({ token, site, onSignedIn }: SetupFormProps) {
         <TextField
           label={t`Name of the site`}
           name="site_name"
-          hint={t`Your school's name, for example. You can change all of this later.`}
+          hint={t`Your school’s name, for example. You can change all of this later.`}
           defaultValue={site.name}
           maxLength={60}
           error={fieldErrors["site_name"]}

@@ -18,7 +18,7 @@ export function useAuditValue(): (value: Value, field: string) => string {
   const roles = useRoleOptions();
   const choices: Record<string, string> = {
     nobody: t`nobody`,
-    invited: t`people with a course's code`,
+    invited: t`people with a course’s code`,
     domains: t`people of certain domains`,
     members: t`members`,
     everybody: t`everybody`,

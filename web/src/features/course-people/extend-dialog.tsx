@@ -57,7 +57,7 @@ function ExtendForm({
       ),
     onSuccess(_, end) {
       showToast({
-        text: end === null ? t`The course's dates apply again` : t`The new end is set`,
+        text: end === null ? t`The course’s dates apply again` : t`The new end is set`,
       });
       onDone();
       onClose();
@@ -93,7 +93,7 @@ function ExtendForm({
       <div className="flex flex-wrap justify-end gap-3">
         {hasOwnEnd && (
           <Button variant="quiet" busy={isPending} onPress={() => mutate(null)}>
-            {t`Back to the course's dates`}
+            {t`Back to the course’s dates`}
           </Button>
         )}
         <Button type="submit" busy={isPending} isDisabled={endDate === null}>

@@ -98,7 +98,7 @@ function GroupForm({ people, group, values, onChange, onSaved }: GroupFormProps)
         onChange={(name) => set({ name })}
         maxLength={100}
       />
-      <p className="text-muted">{t`If you leave a date empty, the course's date applies.`}</p>
+      <p className="text-muted">{t`If you leave a date empty, the course’s date applies.`}</p>
       <DateTimeField
         {...field("start_date")}
         label={t`Start date`}

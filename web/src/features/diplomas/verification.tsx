@@ -61,7 +61,7 @@ function Verdict({ diploma }: { diploma: VerifiedDiploma }) {
       {state === "valid" && <Alert tone="right" title={t`This diploma is genuine`} />}
       <dl className="grid gap-4">
         {state !== "reissued" && (
-          <Fact term={t`Name`}>{name ?? t`Hidden at the holder's request`}</Fact>
+          <Fact term={t`Name`}>{name ?? t`Hidden at the holder’s request`}</Fact>
         )}
         <Fact term={t`Course`}>
           <span lang={diploma.language}>{diploma.course_title}</span>

@@ -37,7 +37,7 @@ function Introduction({ providers }: { providers: LiveProviders }) {
       {course === null
         ? t`Live classes are held with one of these services. What you set up here can be used in every course; a course may also have its own.`
         : mayChange
-          ? t`Live classes of this course are held with one of these services. What you set up here is used instead of the site's.`
+          ? t`Live classes of this course are held with one of these services. What you set up here is used instead of the site’s.`
           : t`Live classes of this course are held with one of these services. Its owner and teachers can change them.`}
     </p>
   );

@@ -34,7 +34,7 @@ export function ProviderFields({
   const secretHints = {
     none: t`Stored encrypted, and never shown again.`,
     stored: t`One is stored and is not shown. Type another one to replace it.`,
-    unreadable: t`The stored one cannot be read with this server's key. Enter it again.`,
+    unreadable: t`The stored one cannot be read with this server’s key. Enter it again.`,
   };
   const secretField = (label: string) =>
     canStoreSecret && (

@@ -27,7 +27,7 @@ export function RecallSwitch({ recalls: { course, next_at: nextAt } }: { recalls
         onClick={() => mutate(!isWanted)}
         className="max-sm:w-full"
       >
-        {isWanted ? t`Don't ask me` : t`Yes, ask me`}
+        {isWanted ? t`Don’t ask me` : t`Yes, ask me`}
       </Button>
     </>
   );

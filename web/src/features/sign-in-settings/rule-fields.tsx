@@ -79,7 +79,7 @@ export function RuleFields({ fields, onChange, groups, issues }: RuleFieldsProps
       )}
       <RuleList
         title={t`Courses`}
-        hint={t`At sign-in, people are enrolled in a course's group. Those who already take the course stay in their group, and those who were removed from it stay out.`}
+        hint={t`At sign-in, people are enrolled in a course’s group. Those who already take the course stay in their group, and those who were removed from it stay out.`}
         givesLabel={t`Group`}
         rules={fields.group_rules}
         onChange={(group_rules) => onChange({ ...fields, group_rules })}

@@ -25,7 +25,7 @@ export function SamlFields({ value, onChange, isStored, issues }: SamlFieldsProp
     <>
       <TextField
         {...field("metadata_address")}
-        label={t`Address of the provider's metadata`}
+        label={t`Address of the provider’s metadata`}
         hint={
           isStored
             ? t`Metadata is stored. Enter an address or paste text to replace it, such as for a new certificate.`

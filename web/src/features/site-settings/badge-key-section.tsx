@@ -53,7 +53,7 @@ function Keys({ stored: { issuer, can_sign: canSign, keys } }: { stored: BadgeKe
     <>
       {!canSign && (
         <Alert tone="warm" title={t`There are no badges yet`}>
-          <p>{t`The key can only be stored encrypted, and the site has no secret key for that. The server's operator has to set PASO_SECRET_KEY first.`}</p>
+          <p>{t`The key can only be stored encrypted, and the site has no secret key for that. The server’s operator has to set PASO_SECRET_KEY first.`}</p>
         </Alert>
       )}
       <div>

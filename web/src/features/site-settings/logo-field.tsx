@@ -80,7 +80,7 @@ export function LogoField({ site }: { site: Site }) {
         )}
       </div>
       <p className="text-small text-muted">
-        {t`PNG, JPEG, WebP, AVIF, GIF or SVG, up to ${most} MB. A wide one takes the place of the site's name; a square one appears beside it. Best with a transparent background.`}
+        {t`PNG, JPEG, WebP, AVIF, GIF or SVG, up to ${most} MB. A wide one takes the place of the site’s name; a square one appears beside it. Best with a transparent background.`}
       </p>
       {error && (
         <p role="alert" className="flex items-start gap-1.5 text-small text-wrong">

@@ -25,7 +25,7 @@ export function MailSection() {
           <p className="text-muted">
             <Trans>
               <code>PASO_SMTP_URL</code> sets {address}, which takes precedence over what is entered
-              here. The server's operator can change it.
+              here. The server’s operator can change it.
             </Trans>
           </p>
           {server.from_address !== "" && (

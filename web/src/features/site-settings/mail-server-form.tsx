@@ -84,7 +84,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
         options={[
           { id: "starttls", label: t`STARTTLS (usually port 587)` },
           { id: "tls", label: t`TLS from the start (usually port 465)` },
-          { id: "none", label: t`None (only within one's own network)` },
+          { id: "none", label: t`None (only within one’s own network)` },
         ]}
         error={issue("security")}
       />
@@ -112,7 +112,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
         </Alert>
       )}
       <TextField
-        label={t`Sender's name`}
+        label={t`Sender’s name`}
         hint={t`Leave it empty for the name of the site.`}
         value={values.from_name}
         onChange={(name) => set({ from_name: name })}
@@ -120,8 +120,8 @@ export function MailServerForm({ server }: { server: MailServer }) {
         error={issue("from_name")}
       />
       <TextField
-        label={t`Sender's address`}
-        hint={t`One that the mail server accepts. Empty for noreply@ and the site's host.`}
+        label={t`Sender’s address`}
+        hint={t`One that the mail server accepts. Empty for noreply@ and the site’s host.`}
         type="email"
         value={values.from_address}
         onChange={(address) => set({ from_address: address })}

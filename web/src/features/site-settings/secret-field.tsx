@@ -20,7 +20,7 @@ export function SecretField({ label, state, value, onChange, error }: SecretFiel
   const hints = {
     none: undefined,
     stored: t`A password is stored. Type another one to replace it.`,
-    unreadable: t`The stored password cannot be read with this server's key. Enter it again.`,
+    unreadable: t`The stored password cannot be read with this server’s key. Enter it again.`,
   };
   const isRemoved = value === "" && state === "stored";
   return (

@@ -20,7 +20,7 @@ export function SignUpSection({ site }: { site: Site }) {
   const { values, set, issue } = form;
   const hints: Record<SignUpPolicy, string> = {
     nobody: t`Administrators create accounts, or people are invited by e-mail.`,
-    invited: t`Anyone who opens a course's link or has its code can create an account on the way.`,
+    invited: t`Anyone who opens a course’s link or has its code can create an account on the way.`,
     domains: t`Only people with an address of these domains, or of one below them.`,
     everybody: t`Anyone with an e-mail address can create an account.`,
   };

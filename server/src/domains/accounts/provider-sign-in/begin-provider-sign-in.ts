@@ -77,7 +77,7 @@ function refuse(error: unknown, { name }: StoredProvider): unknown {
       )
     : conflict(
         "provider_setup",
-        "Signing in with {name} is not set up correctly. Tell the site's administrators.",
+        "Signing in with {name} is not set up correctly. Tell the site’s administrators.",
         { name },
       );
 }

@@ -76,11 +76,11 @@ async function testOidc(ctx: Context, provider: ProviderOf<"oidc">): Promise<Fin
 
 const OUTGOING: Record<OutgoingReason, Message> = {
   private:
-    "The issuer is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.",
+    "The issuer is in a private network. The site’s operator has to name the network in PASO_PROVIDER_NETWORKS first.",
   insecure: "The issuer has to begin with https://.",
   timeout: "The provider does not respond within ten seconds.",
   too_large: "What the provider sends is too large.",
-  certificate: "The certificate of the provider's server is not valid.",
+  certificate: "The certificate of the provider’s server is not valid.",
   unreachable: "The provider cannot be reached. Check the address of the issuer.",
 };
 
@@ -123,7 +123,7 @@ function testSaml({ clock }: Context, { connection }: ProviderOf<"saml">): Findi
   if (!connection.signInAddress.startsWith("https://")) {
     findings.push({
       ok: false,
-      text: "The provider's page to sign in at does not begin with https://.",
+      text: "The provider’s page to sign in at does not begin with https://.",
     });
   }
   if (connection.emailAttribute === "") {

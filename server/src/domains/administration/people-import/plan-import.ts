@@ -89,7 +89,7 @@ function findCourse(
   if (row.course === null) return { course: null, groupId: null };
   const named = byName.get(foldWord(row.course)) ?? [];
   if (named.length > 1) {
-    return { issue: "Several courses have this title; write the course's number." };
+    return { issue: "Several courses have this title; write the course’s number." };
   }
   const course = named[0] ?? courses.find(({ id }) => String(id) === row.course);
   if (!course) return { issue: "There is no course with this title or number." };

@@ -14,10 +14,10 @@ const MOST_REDIRECTS = 3;
 
 const ISSUES: Record<OutgoingReason, Message> = {
   private:
-    "This address is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.",
+    "This address is in a private network. The site’s operator has to name the network in PASO_PROVIDER_NETWORKS first.",
   insecure: "Enter an address that begins with https://.",
   timeout: "There was no response within ten seconds.",
-  too_large: "This is too large. Enter the address of one provider's metadata, not a federation's.",
+  too_large: "This is too large. Enter the address of one provider’s metadata, not a federation’s.",
   certificate: "The certificate of this server is not valid.",
   unreachable: "Nothing responds at this address.",
 };

@@ -32,7 +32,7 @@ export async function editArticle(
   await withTransaction(ctx, async (inner) => {
     const { hidden } = await lockPost(inner, articleDiscussion, actor, article.id);
     if (hidden) {
-      throw conflict("hidden", "Hidden by the course's staff. It can no longer be changed.");
+      throw conflict("hidden", "Hidden by the course’s staff. It can no longer be changed.");
     }
     const columns = columnsOf(prepared);
     const isSameLink = prepared.link === article.link;

@@ -101,7 +101,7 @@ test("dates leave a group some time, also against the course's own", async () =>
   });
   const late = { name: "A", start_date: "2026-06-02T08:00" };
   expect((await create(late)).error.errors).toEqual({
-    start_date: ["With the course's own dates, this group would end before it begins."],
+    start_date: ["With the course’s own dates, this group would end before it begins."],
   });
   expect((await create({ ...late, end_date: "2026-07-01T08:00" })).status).toBe(200);
 });

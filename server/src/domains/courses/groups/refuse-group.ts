@@ -15,6 +15,6 @@ export function refuseNoTime(course: Course, { startsAt, endsAt }: Window): void
   const [from, until] = [startsAt ?? course.startsAt, endsAt ?? course.endsAt];
   if ((!startsAt && !endsAt) || !from || !until || from < until) return;
   const message: FieldMessage =
-    "With the course's own dates, this group would end before it begins.";
+    "With the course’s own dates, this group would end before it begins.";
   throw invalid({ [endsAt ? "end_date" : "start_date"]: [message] });
 }

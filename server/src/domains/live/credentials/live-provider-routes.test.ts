@@ -191,7 +191,7 @@ describe("the site's", () => {
       findings: [
         {
           ok: false,
-          text: "The stored secret cannot be read with this server's key. Enter it again.",
+          text: "The stored secret cannot be read with this server’s key. Enter it again.",
         },
       ],
     });

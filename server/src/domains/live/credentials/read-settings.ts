@@ -6,7 +6,7 @@ import { invalid } from "../../../platform/errors/domain-error.ts";
 const ADDRESS: Message =
   "Enter an address that begins with https://, such as https://meet.example.org.";
 const PUBLIC: Message =
-  "Enter a public address that begins with https://. Only administrators can set up servers in the site's own network.";
+  "Enter a public address that begins with https://. Only administrators can set up servers in the site’s own network.";
 /** It signs with RSA keys. */
 const HOSTED: Message =
   "8x8's hosted service is not supported. Enter a Jitsi Meet server of your own.";

@@ -23,7 +23,7 @@ export async function testCredentials(
   await countAttempt(ctx, limit);
   const unreadable: Finding = {
     ok: false,
-    text: "The stored secret cannot be read with this server's key. Enter it again.",
+    text: "The stored secret cannot be read with this server’s key. Enter it again.",
   };
   const provider = openStoredProvider(ctx, stored);
   const found = provider ? await provider.test() : [unreadable];

@@ -9,7 +9,7 @@ import { LiveProviderError, type LiveProviderReason } from "./live-provider-erro
 
 const OUTGOING: Record<OutgoingReason, Message> = {
   private:
-    "This address is in a private network. Only administrators can use it, and the site's operator has to name the network in PASO_PROVIDER_NETWORKS first.",
+    "This address is in a private network. Only administrators can use it, and the site’s operator has to name the network in PASO_PROVIDER_NETWORKS first.",
   insecure: "The address has to begin with https://.",
   timeout: "The server did not respond within ten seconds.",
   too_large: "What the server sends is too large.",

@@ -36,7 +36,7 @@ export async function editOpinion(
   return withTransaction(ctx, async (inner) => {
     const { hidden } = await lockPost(inner, opinionDiscussion, actor, id);
     if (hidden) {
-      throw conflict("hidden", "Hidden by the course's staff. It can no longer be changed.");
+      throw conflict("hidden", "Hidden by the course’s staff. It can no longer be changed.");
     }
     if (await hasReply(inner, opinionDiscussion, id, userId)) {
       throw conflict(

@@ -17,7 +17,7 @@ export async function releaseVideo(
   if (courseId === null) {
     throw conflict(
       "site_video",
-      "Videos of the site's library are not shown to students by themselves. Add the video to a course's library first.",
+      "Videos of the site’s library are not shown to students by themselves. Add the video to a course’s library first.",
     );
   }
   const [changed] = await database

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
       {sent === null ? (
         <>
           <p className="mb-8 text-muted">
-            {t`Enter the address you sign in with. We'll email you a link to choose a new password.`}
+            {t`Enter the address you sign in with. We’ll email you a link to choose a new password.`}
           </p>
           <ForgotPasswordForm email={typed} takesFocus={asksAgain} onSent={setSent} />
         </>

@@ -49,7 +49,7 @@ export function SetupPage() {
       {setup.isSuccess && (
         <>
           <p className="mb-8 text-muted">
-            {t`Create the first administrator's account and name the site. This address works once.`}
+            {t`Create the first administrator’s account and name the site. This address works once.`}
           </p>
           <SetupForm
             token={token ?? ""}

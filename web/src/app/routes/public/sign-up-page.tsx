@@ -40,7 +40,7 @@ function Registration() {
       ) : sent === null ? (
         <>
           <p className="mb-8 text-muted">
-            {t`We'll email you a link to confirm your address. Then you can begin.`}
+            {t`We’ll email you a link to confirm your address. Then you can begin.`}
           </p>
           <RegisterForm code={readJoinCode(next)} onSent={setSent} />
         </>

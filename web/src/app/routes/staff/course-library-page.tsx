@@ -21,7 +21,7 @@ export function CourseLibraryPage() {
         </Link>
         <h1 className="text-title font-bold">{t`Search in all courses`}</h1>
         <p className="mt-1 text-muted">
-          {t`Pages and sections of every course you work on. To use one again, choose "From the library" in the section editor, or "Add page from the library" at a module.`}
+          {t`Pages and sections of every course you work on. To use one again, choose “From the library” in the section editor, or “Add page from the library” at a module.`}
         </p>
       </div>
       <CourseLibrarySearch />

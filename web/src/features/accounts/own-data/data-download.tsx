@@ -33,7 +33,7 @@ export function DataDownload({ data }: { data: DataExport }) {
       <FormFailure error={prepare.error ?? download.error} />
       {copy?.state === "failed" && (
         <Alert tone="wrong" title={t`Your data could not be prepared`}>
-          {t`Try again. If it fails again, contact the site's administrators.`}
+          {t`Try again. If it fails again, contact the site’s administrators.`}
         </Alert>
       )}
       {copy?.state === "ready" && (

@@ -19,7 +19,7 @@ export function PasskeyFailure({ error }: { error: Error | null }) {
   if (error.name === "SecurityError") {
     return (
       <Alert tone="wrong">
-        {t`Passkeys do not work at this address. Ask an administrator to check the site's public address.`}
+        {t`Passkeys do not work at this address. Ask an administrator to check the site’s public address.`}
       </Alert>
     );
   }

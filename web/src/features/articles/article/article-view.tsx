@@ -100,7 +100,7 @@ export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps
                 reported={article.reported}
                 onReported={async () => {
                   await state.markReported();
-                  setNews(t`Reported. The course's staff will look at it.`);
+                  setNews(t`Reported. The course’s staff will look at it.`);
                 }}
               />
             </>
@@ -135,7 +135,7 @@ function Body({ article }: { article: OpenedArticle }) {
         <ArticleFacts article={article} edited={article.edited} />
         <TagList tags={article.tags} />
         {article.hidden && (
-          <Alert tone="warm">{t`The course's staff have hidden this article. Only you still see it.`}</Alert>
+          <Alert tone="warm">{t`The course’s staff have hidden this article. Only you still see it.`}</Alert>
         )}
       </div>
       {article.text !== "" && <AuthoredHtml html={article.text} />}

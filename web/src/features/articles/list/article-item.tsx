@@ -45,7 +45,7 @@ export function ArticleItem({ article, path }: { article: ListedArticle; path: s
         )}
       </div>
       {article.hidden && (
-        <p className="text-small text-warm">{t`Hidden by the course's staff. Only you still see it.`}</p>
+        <p className="text-small text-warm">{t`Hidden by the course’s staff. Only you still see it.`}</p>
       )}
       <TagList tags={article.tags} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -81,7 +81,7 @@ describe("an opinion that is refetched during a mutation", () => {
     await expect.element(getByText("Reported by you")).toHaveFocus();
     await arrive();
     await expect.element(getByText("Reported by you")).toBeVisible();
-    await expect.element(getByText(/^Reported\. The course's staff/)).toBeVisible();
+    await expect.element(getByText(/^Reported\. The course’s staff/)).toBeVisible();
     await expect.element(getByText("Reported by you")).toHaveFocus();
   });
 

@@ -48,7 +48,7 @@ export function OpinionView({
       <p className="mb-5 text-muted">{opinion.question}</p>
       {opinion.hidden && (
         <div className="mb-4">
-          <Alert tone="warm">{t`The course's staff have hidden this opinion. Only you still see it.`}</Alert>
+          <Alert tone="warm">{t`The course’s staff have hidden this opinion. Only you still see it.`}</Alert>
         </div>
       )}
       {editing ? (
@@ -114,7 +114,7 @@ export function OpinionView({
             reported={opinion.reported}
             onReported={async () => {
               await state.update({ reported: true });
-              onNews(t`Reported. The course's staff will look at it.`);
+              onNews(t`Reported. The course’s staff will look at it.`);
             }}
           />
         )}

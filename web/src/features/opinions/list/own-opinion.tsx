@@ -21,7 +21,7 @@ export function OwnOpinion({ questionId, workbookOnly, onOpen }: OwnOpinionProps
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-muted tabular-nums">
       {opinion.hidden && (
-        <p className="w-full text-warm">{t`The course's staff have hidden this opinion. Only you still see it.`}</p>
+        <p className="w-full text-warm">{t`The course’s staff have hidden this opinion. Only you still see it.`}</p>
       )}
       {opinion.pin && (
         <p className="w-full">

@@ -53,7 +53,7 @@ export function PinItem({ pin }: { pin: OwnPin }) {
       </p>
       {pin.hidden && said !== "declined" && (
         <p className="mt-1 text-small text-muted">
-          {t`The course's staff have hidden this opinion: it is shown to nobody for now.`}
+          {t`The course’s staff have hidden this opinion: it is shown to nobody for now.`}
         </p>
       )}
       {answer.isError && (

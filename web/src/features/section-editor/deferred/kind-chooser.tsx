@@ -108,16 +108,16 @@ function useKinds(types: readonly SectionType[]) {
     Object.values(sections).some((one) => one.type === "final_quiz_resume" && !one.isDeleted),
   );
   const purposes: Record<SectionType, string> = {
-    video: t`An address; watched at one's own pace`,
+    video: t`An address; watched at one’s own pace`,
     paragraph: t`Text, pictures, tables, files`,
     radio: t`One choice, then the class as a chart`,
     "radio-validated": t`One right answer, each with an explanation`,
     "select-multiple": t`Several choices, then the class as a chart`,
     "select-multiple-validated": t`Several right answers, with explanations`,
-    textarea: t`Their own words, then each other's`,
+    textarea: t`Their own words, then each other’s`,
     final_quiz_resume: hasResult
       ? t`This page has it already: a module has one`
-      : t`The result of the module's questions`,
+      : t`The result of the module’s questions`,
   };
   return types.map((type) => ({
     type,

@@ -17,7 +17,7 @@ export function ExampleAnswers({ examples, isPreview = false }: ExampleAnswersPr
       className="mt-4 rounded-card border border-dashed border-edge px-5 py-4 sm:px-6"
     >
       <h3 id={id} className="text-small font-semibold">
-        {t`Example answers by the course's staff`}
+        {t`Example answers by the course’s staff`}
       </h3>
       {isPreview && (
         <p className="text-small text-muted">

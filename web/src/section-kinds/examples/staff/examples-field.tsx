@@ -40,7 +40,7 @@ export const ExamplesField = memoFields(
       <fieldset className="min-w-0" data-field="examples">
         <legend className="mb-1.5 font-semibold">{t`Example answers`}</legend>
         <p className="mb-2 text-small text-muted">
-          {t`Students see them after their own answer, as examples by the course's staff, while fewer than five have answered. They are never mixed with what mates say.`}
+          {t`Students see them after their own answer, as examples by the course’s staff, while fewer than five have answered. They are never mixed with what mates say.`}
         </p>
         <ul className="grid gap-2">
           {examples.map((example, index) => {

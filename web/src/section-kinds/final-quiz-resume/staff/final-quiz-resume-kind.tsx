@@ -18,7 +18,7 @@ function FinalQuizNote() {
   const { t } = useLingui();
   return (
     <p className="text-muted">
-      {t`Shows each student how many of the module's questions that count for the final quiz they answered right. A module has one.`}
+      {t`Shows each student how many of the module’s questions that count for the final quiz they answered right. A module has one.`}
     </p>
   );
 }

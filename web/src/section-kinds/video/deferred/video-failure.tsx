@@ -30,7 +30,7 @@ export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailur
     unplayable: t`This video cannot be played here.`,
     unreachable: t`This video could not be loaded.`,
     outdated: t`This video was added after you opened the page. Reload the page to play it.`,
-    silent: t`This video isn't loading. Your network may be slow or may be blocking it.`,
+    silent: t`This video isn’t loading. Your network may be slow or may be blocking it.`,
   };
   // A silent frame may show its video nonetheless: it keeps the stage.
   const [look, align] =

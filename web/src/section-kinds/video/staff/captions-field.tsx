@@ -113,7 +113,7 @@ export function CaptionsField({ section, media }: MediaFieldProps) {
         onChoose={(files) => void add(files)}
       />
       <p className="mt-1.5 text-small text-muted">
-        {t`WebVTT files (.vtt). Those in a student's language are shown at once.`}
+        {t`WebVTT files (.vtt). Those in a student’s language are shown at once.`}
       </p>
       <div role="alert" className="empty:hidden">
         {(refused ?? error) && (

@@ -35,7 +35,7 @@ export function VideoPreview({ source, captions, poster, player }: VideoPreviewP
   if (source.kind === "hls" && document.createElement("video").canPlayType(STREAM) === "") {
     return (
       <p className="text-small text-muted">
-        {t`This stream plays on the student's page; open "Preview as student" to see it.`}
+        {t`This stream plays on the student’s page; open “Preview as student” to see it.`}
       </p>
     );
   }
