@@ -89,6 +89,7 @@ for (let round = 0; round < Number(options.rounds); round++) {
 
 console.log("");
 for (const { times, shares, share, p99 } of compareRates(rounds)) {
+  // No overload.
   if (times <= 1) continue;
   const isMet = share >= LEAST_THROUGHPUT && p99 < MOST_P99;
   const each = shares.map(percent).join(", ");

@@ -24,6 +24,7 @@ interface PasswordReset {
 
 /** Tokens cannot be guessed; this limits the cost of trying. A class shares one address. */
 const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
+/** Its own: looking at links takes no attempt from choosing a password. */
 const CHECK_LIMIT = { ...LIMIT, key: "password-reset-check" };
 
 /**

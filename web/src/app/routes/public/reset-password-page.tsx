@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
   const { welcome: isInvited = false } = useSearch({ from: "/password/reset" });
   const [next, setNext] = useState<string | null>(null);
   const link = useQuery({ ...resetQuery(token, i18n.locale), enabled: next === null });
-  const refusal = link.error instanceof ApiError ? link.error : null;
+  const invalid = link.error instanceof ApiError ? link.error.fieldMessages["token"] : undefined;
   const title = isInvited ? t`Choose your password` : t`Choose a new password`;
   useDocumentTitle(title);
 
@@ -73,11 +73,9 @@ export function ResetPasswordPage() {
           {link.isError && (
             <div className="mt-6 grid justify-items-start gap-6">
               <Alert tone="wrong">
-                {refusal?.fieldMessages["token"] ?? (
-                  <FailureText {...describeFailure(link.error)} />
-                )}
+                {invalid ?? <FailureText {...describeFailure(link.error)} />}
               </Alert>
-              {refusal === null ? (
+              {invalid === undefined ? (
                 <Button busy={link.isFetching} onClick={() => void link.refetch()}>
                   {t`Try again`}
                 </Button>
