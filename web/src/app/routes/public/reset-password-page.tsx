@@ -17,27 +17,25 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { textLinkClass } from "./text-link-class.ts";
 
-/** Whose link it is; refetched on a language change, for the translated reason. */
-function resetQuery(token: string, locale: string) {
+/** Whose link it is; asked once, so that the form with what is typed stays. */
+function resetQuery(token: string) {
   return queryOptions({
-    queryKey: ["password-reset", token, locale],
+    queryKey: ["password-reset", token],
     queryFn: ({ signal }) => call(checkReset, { body: { token }, signal }),
     retry: false,
-    // Keeps the typed input when the language changes.
-    placeholderData: (previous) => previous,
     staleTime: Infinity,
   });
 }
 
 /** `/password/reset#TOKEN`: where the mailed link leads. */
 export function ResetPasswordPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const token = useLocation({ select: ({ hash }) => hash });
   const { welcome: isInvited = false } = useSearch({ from: "/password/reset" });
   const [next, setNext] = useState<string | null>(null);
-  const link = useQuery({ ...resetQuery(token, i18n.locale), enabled: next === null });
-  const invalid = link.error instanceof ApiError ? link.error.fieldMessages["token"] : undefined;
+  const link = useQuery({ ...resetQuery(token), enabled: next === null });
+  const isInvalid = link.error instanceof ApiError && "token" in link.error.fieldMessages;
   const title = isInvited ? t`Choose your password` : t`Choose a new password`;
   useDocumentTitle(title);
 
@@ -53,7 +51,7 @@ export function ResetPasswordPage() {
       {next === null ? (
         <>
           {link.isPending && <Loading className="py-10" />}
-          {link.isSuccess && (
+          {link.data && (
             <>
               <p className="mb-8 wrap-anywhere text-muted">{link.data.email}</p>
               <ResetPasswordForm
@@ -70,19 +68,23 @@ export function ResetPasswordPage() {
               </p>
             </>
           )}
-          {link.isError && (
+          {link.isError && !link.data && (
             <div className="mt-6 grid justify-items-start gap-6">
               <Alert tone="wrong">
-                {invalid ?? <FailureText {...describeFailure(link.error)} />}
+                {isInvalid ? (
+                  t`This link is no longer valid. Ask for a new one.`
+                ) : (
+                  <FailureText {...describeFailure(link.error)} />
+                )}
               </Alert>
-              {invalid === undefined ? (
-                <Button busy={link.isFetching} onClick={() => void link.refetch()}>
-                  {t`Try again`}
-                </Button>
-              ) : (
+              {isInvalid ? (
                 <Link to="/password/forgot" className={buttonClass()}>
                   {t`Ask for a new link`}
                 </Link>
+              ) : (
+                <Button busy={link.isFetching} onClick={() => void link.refetch()}>
+                  {t`Try again`}
+                </Button>
               )}
             </div>
           )}
