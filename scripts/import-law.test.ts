@@ -136,6 +136,7 @@ const breaches: Breach[] = [
   ["web-looks-down-from-features", "web/src/features/notes/link.tsx", "../../app/router.tsx"],
   ["section-kinds-do-not-meet", "web/src/section-kinds/video/end.ts", "../paragraph/end.ts"],
   ["students-load-no-staff-code", "web/src/section-kinds/video/a.ts", "./staff/fields.tsx"],
+  ["students-load-no-staff-code", "web/src/app/routes/account/a.tsx", "../../../ui/staff/menu.tsx"],
   ["ui-imports-nothing-of-ours", "web/src/ui/student/avatar.tsx", "../../session/avatar.ts"],
   ["ui-imports-nothing-of-ours", "web/src/ui/student/kind.tsx", "type @paso/contract"],
   ["ui-kits-do-not-mix", "web/src/ui/student/picker.tsx", "../staff/picker.tsx"],

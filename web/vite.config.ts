@@ -44,7 +44,7 @@ const DEFERRED_CODE = new RegExp(
     "/contract/src/(setup|navigation|opinions|discussion|learning/(note|quiz|search)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(calendar-date|clock|grade|local-date|percent|size)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
-    "/web/src/ui/(course-cover/|path-link|focus-when-drawn|site-facts|use-status-text|student/(dialog|field-error|field-frame|next-card|select-field|text-field))",
+    "/web/src/ui/(course-cover/|path-link|focus-when-drawn|show-current|site-facts|use-status-text|student/(dialog|field-error|field-frame|next-card|select-field|text-field))",
   ].join("|"),
 );
 

@@ -86,8 +86,11 @@ module.exports = [
   ),
   rule(
     "students-load-no-staff-code",
-    "What students load of a kind knows nothing of its editor.",
-    { path: "^web/src/section-kinds/", pathNot: `^web/src/section-kinds/.*staff|${TESTS}` },
+    "What students load, of a kind or as a screen, knows nothing of editors and of the kit of staff.",
+    {
+      path: "^web/src/(section-kinds|app/routes/(account|public|student))/",
+      pathNot: `^web/src/section-kinds/.*staff|${TESTS}`,
+    },
     { path: "^web/src/(section-kinds/.*staff|ui/staff|drafts|rich-text|uploads)" },
   ),
   rule(

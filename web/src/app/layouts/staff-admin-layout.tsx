@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 
-import { showCurrent } from "../../ui/staff/show-current.ts";
+import { showCurrent } from "../../ui/show-current.ts";
 
 /** The administrators' pages, in display order; a new one adds its line. */
 const ADMIN_PAGES = [

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 import { useUser } from "../../../session/session-query.ts";
-import { showCurrent } from "../../../ui/staff/show-current.ts";
+import { showCurrent } from "../../../ui/show-current.ts";
 import { AccountLayout } from "./account-layout.tsx";
 
 const linkClass =

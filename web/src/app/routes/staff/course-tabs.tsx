@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 
-import { showCurrent } from "../../../ui/staff/show-current.ts";
+import { showCurrent } from "../../../ui/show-current.ts";
 
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";

@@ -5,7 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { SiteDesign } from "../../../features/diploma-management/index.ts";
 import { LiveProviderSettings } from "../../../features/live-providers/index.ts";
 import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
-import { showCurrent } from "../../../ui/staff/show-current.ts";
+import { showCurrent } from "../../../ui/show-current.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { NothingHere } from "./nothing-here.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
