@@ -1,7 +1,7 @@
 import { PlainLayout } from "../layouts/plain-layout.tsx";
 import { NothingText } from "./nothing-here.tsx";
 
-/** For addresses that lead nowhere, of whoever. */
+/** For addresses that lead nowhere, whoever opens them. */
 export function NotFoundScreen() {
   return (
     <PlainLayout isWide>

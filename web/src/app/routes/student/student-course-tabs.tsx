@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { CoursePartName, CourseParts } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
+import { showCurrent } from "../../../ui/show-current.ts";
+
 import "./student-course-tabs.css";
 
 const tab =
@@ -30,14 +32,14 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
   if (tabs.length === 1) return null;
   return (
     <nav aria-label={t`This course`} className="mt-3 border-b border-line">
-      <ul className="course-tabs -mb-px flex gap-4 overflow-x-auto sm:gap-6">
+      {/* On a phone the tabs scroll sideways, and the current one may be the last. */}
+      <ul ref={showCurrent} className="course-tabs -mb-px flex gap-4 overflow-x-auto sm:gap-6">
         {tabs.map(({ path, label, isExact }) => (
           <li key={path}>
             <Link
               to={path as "/student"}
               activeOptions={{ exact: isExact, includeHash: false, includeSearch: false }}
               className={tab}
-              ref={bringIntoView}
             >
               {label}
             </Link>
@@ -46,9 +48,4 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
       </ul>
     </nav>
   );
-}
-
-/** On a phone the tabs scroll sideways, and the current one may be the last. */
-function bringIntoView(link: HTMLAnchorElement | null): void {
-  if (link?.ariaCurrent) link.scrollIntoView({ block: "nearest", inline: "center" });
 }
