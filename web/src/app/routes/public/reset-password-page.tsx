@@ -4,17 +4,17 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { ApiError, call, describeFailure } from "../../../api/index.ts";
+import { ApiError, call } from "../../../api/index.ts";
 import { ResetPasswordForm } from "../../../features/accounts/index.ts";
 import { sessionQuery } from "../../../session/session-query.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
 import { focusWhenDrawn } from "../../../ui/focus-when-drawn.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
-import { Button, buttonClass } from "../../../ui/student/button.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { LinkFailure } from "./link-failure.tsx";
 import { textLinkClass } from "./text-link-class.ts";
 
 /** Whose link it is; asked once, so that the form with what is typed stays. */
@@ -69,24 +69,15 @@ export function ResetPasswordPage() {
             </>
           )}
           {link.isError && !link.data && (
-            <div className="mt-6 grid justify-items-start gap-6">
-              <Alert tone="wrong">
-                {isInvalid ? (
-                  t`This link is no longer valid. Ask for a new one.`
-                ) : (
-                  <FailureText {...describeFailure(link.error)} />
-                )}
-              </Alert>
-              {isInvalid ? (
+            <LinkFailure
+              check={link}
+              refusal={isInvalid ? t`This link is no longer valid. Ask for a new one.` : undefined}
+              instead={
                 <Link to="/password/forgot" className={buttonClass()}>
                   {t`Ask for a new link`}
                 </Link>
-              ) : (
-                <Button busy={link.isFetching} onClick={() => void link.refetch()}>
-                  {t`Try again`}
-                </Button>
-              )}
-            </div>
+              }
+            />
           )}
         </>
       ) : (

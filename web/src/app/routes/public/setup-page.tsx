@@ -3,16 +3,14 @@ import { checkSetup } from "@paso/contract";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 
-import { ApiError, call, describeFailure } from "../../../api/index.ts";
+import { ApiError, call } from "../../../api/index.ts";
 import { SetupForm } from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
 import { updateSession } from "../../../session/session-query.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Alert } from "../../../ui/student/alert.tsx";
-import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { LinkFailure } from "./link-failure.tsx";
 import { textLinkClass } from "./text-link-class.ts";
 
 /** Whether the token is valid; refetched on a language change, for the translated reason. */
@@ -63,14 +61,11 @@ export function SetupPage() {
         </>
       )}
       {setup.isError && (
-        <div className="mt-6 grid justify-items-start gap-6">
-          <Alert tone="wrong">{reason ?? <FailureText {...describeFailure(setup.error)} />}</Alert>
-          {refusal === null ? (
-            <Button onClick={() => void setup.refetch()}>{t`Try again`}</Button>
-          ) : (
-            <Link to="/login" className={textLinkClass}>{t`Sign in`}</Link>
-          )}
-        </div>
+        <LinkFailure
+          check={setup}
+          refusal={reason}
+          instead={<Link to="/login" className={textLinkClass}>{t`Sign in`}</Link>}
+        />
       )}
     </PlainLayout>
   );
