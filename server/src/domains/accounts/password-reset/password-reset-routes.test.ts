@@ -63,6 +63,12 @@ const check = (token: string) =>
 const signIn = async (password: string) =>
   (await (await visit()).post("/api/session", { email: person.email, password })).status;
 
+const disable = () =>
+  world.ctx.database
+    .update(users)
+    .set({ disabledAt: world.clock.now() })
+    .where(eq(users.id, person.id));
+
 /** Waits until the worker has handled this many requests. */
 const settle = (count = 1) =>
   expect.poll(() => worker.logged.length, { timeout: 30_000 }).toBe(count);
@@ -75,6 +81,17 @@ async function receiveLink(email = person.email): Promise<{ token: string; text:
   await sendDueMails(world.ctx, 60_000);
   const text = server.received.at(-1)?.text ?? "";
   return { token: /\/password\/reset#([\w-]{43})$/m.exec(text)?.[1] ?? "", text };
+}
+
+/** A valid token, and tokens that are not: used, expired, altered, empty, endless and no text. */
+async function receiveLinks(): Promise<{ token: string; invalid: string[] }> {
+  const { token: used } = await receiveLink();
+  await reset(used);
+  const { token: expired } = await receiveLink();
+  world.clock.moveTo("2026-03-10T13:00:00Z");
+  const { token } = await receiveLink();
+  const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+  return { token, invalid: [used, expired, altered, "", "x".repeat(5_000), "\0"] };
 }
 
 describe("POST /api/password/forgot", () => {
@@ -134,10 +151,7 @@ describe("POST /api/password/forgot", () => {
   });
 
   test("a disabled account gets nothing", async () => {
-    await world.ctx.database
-      .update(users)
-      .set({ disabledAt: world.clock.now() })
-      .where(eq(users.id, person.id));
+    await disable();
     expect((await forget(person.email)).status).toBe(200);
     await settle();
     expect(await world.ctx.database.select().from(mails)).toEqual([]);
@@ -200,19 +214,12 @@ describe("POST /api/password/reset/check", () => {
   });
 
   test("answers a used, an expired and an altered token alike, and one of a disabled account", async () => {
-    const { token: used } = await receiveLink();
-    await reset(used);
-    const { token: expired } = await receiveLink();
-    world.clock.moveTo("2026-03-10T13:00:00Z");
-    const { token } = await receiveLink();
-    for (const wrong of [used, expired, token.slice(1), ""]) {
+    const { token, invalid } = await receiveLinks();
+    for (const wrong of invalid) {
       const refused = await check(wrong);
       expect([refused.status, refused.error.errors]).toEqual([422, INVALID]);
     }
-    await world.ctx.database
-      .update(users)
-      .set({ disabledAt: world.clock.now() })
-      .where(eq(users.id, person.id));
+    await disable();
     expect((await check(token)).error.errors).toEqual(INVALID);
   });
 
@@ -244,13 +251,8 @@ describe("POST /api/password/reset", () => {
   });
 
   test("answers a used, an expired, an altered and an empty token alike", async () => {
-    const { token: used } = await receiveLink();
-    await reset(used);
-    const { token: expired } = await receiveLink();
-    world.clock.moveTo("2026-03-10T13:00:00Z");
-    const { token } = await receiveLink();
-    const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
-    for (const wrong of [used, expired, altered, "", "x".repeat(5_000), "\0"]) {
+    const { token, invalid } = await receiveLinks();
+    for (const wrong of invalid) {
       const refused = await reset(wrong, "yet another one");
       expect([refused.status, refused.error]).toEqual([
         422,
@@ -310,10 +312,7 @@ describe("POST /api/password/reset", () => {
 
   test("a disabled account stays shut", async () => {
     const { token } = await receiveLink();
-    await world.ctx.database
-      .update(users)
-      .set({ disabledAt: world.clock.now() })
-      .where(eq(users.id, person.id));
+    await disable();
     expect((await reset(token)).error.errors).toEqual(INVALID);
   });
 
@@ -344,11 +343,6 @@ test("expired links are deleted, and no others", async () => {
 });
 
 describe("a disabled account", () => {
-  const disable = () =>
-    world.ctx.database
-      .update(users)
-      .set({ disabledAt: world.clock.now() })
-      .where(eq(users.id, person.id));
   const enter = async (password: string) =>
     (await visit()).post("/api/session", { email: person.email, password });
 
