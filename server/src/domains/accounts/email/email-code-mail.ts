@@ -23,7 +23,7 @@ const CODE = {
     label: "Your account",
     notes: [
       "The code is valid for an hour.",
-      "If it wasn't you, ignore this mail: nothing has changed.",
+      "If it wasn’t you, ignore this mail: nothing has changed.",
     ],
   }),
   es: ({ firstName }: Recipient, name: string) => ({
@@ -55,7 +55,7 @@ const TAKEN = {
       `Hello ${firstName},`,
       `Someone wanted to use your address for another account at ${name}. It stays with yours.`,
     ],
-    notes: ["If it wasn't you, ignore this mail: nothing has changed."],
+    notes: ["If it wasn’t you, ignore this mail: nothing has changed."],
   }),
   es: ({ firstName }: Recipient, name: string) => ({
     subject: `Ya tienes una cuenta en ${name}`,

@@ -30,7 +30,7 @@ const TEXTS = {
       `The link is valid for ${minutes} minutes and can be used once. When you have chosen the password, you are signed out on all devices.`,
       byAdministrator
         ? "Until you choose a new password, your present one stays valid."
-        : "If it wasn't you, ignore this mail: your password stays the same.",
+        : "If it wasn’t you, ignore this mail: your password stays the same.",
     ],
   }),
   es: ({ firstName, minutes, byAdministrator }: PasswordReset, { name }: MailSite) => ({

@@ -22,7 +22,7 @@ const CONFIRM = {
     label: "Confirm my address",
     notes: [
       "The link is valid for 24 hours and can be used once. You will need the password that you chose.",
-      "If it wasn't you, ignore this mail: no account will be created.",
+      "If it wasn’t you, ignore this mail: no account will be created.",
     ],
   }),
   es: ({ firstName }: Recipient, { name }: MailSite) => ({
@@ -56,7 +56,7 @@ const KNOWN = {
     label: "Sign in",
     notes: [
       "If you no longer know your password, choose “Forgot your password?” on that page.",
-      "If it wasn't you, ignore this mail: nothing has changed.",
+      "If it wasn’t you, ignore this mail: nothing has changed.",
     ],
   }),
   es: ({ firstName }: Recipient, { name }: MailSite) => ({

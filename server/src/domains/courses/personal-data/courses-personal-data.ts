@@ -64,7 +64,7 @@ const staffList = definePart({
   fields: {
     course: COURSE,
     role: { en: "Role", es: "Rol" },
-    public_name: { en: "Name on the course's public page", es: "Nombre en la página pública" },
+    public_name: { en: "Name on the course’s public page", es: "Nombre en la página pública" },
   },
   words: {
     role: {

@@ -115,7 +115,7 @@ async function post(
   networks: readonly string[],
 ): Promise<Outcome> {
   const key = openWebhookKey(ctx, webhook.sealedSecret);
-  if (!key) return unanswered("The site's keys do not open its secret any more.");
+  if (!key) return unanswered("The site’s keys do not open its secret any more.");
   const body = writeDelivery(delivery);
   const { messageId } = delivery;
   try {

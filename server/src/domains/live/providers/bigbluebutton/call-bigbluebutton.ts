@@ -32,7 +32,7 @@ export async function readResponse(response: Response): Promise<XmlElement> {
   const root = readXml(text);
   const code = textOf(root ?? undefined, "returncode");
   if (root?.name !== "response" || code === "") {
-    const detail = `This is not BigBlueButton's API (status ${response.status}).`;
+    const detail = `This is not BigBlueButton’s API (status ${response.status}).`;
     throw new LiveProviderError(response.ok ? "unreachable" : "refused", detail);
   }
   if (code.toUpperCase() === "SUCCESS") return root;

@@ -61,7 +61,7 @@ export async function callZoom<Schema extends z.ZodType>(
   if (!response.ok) throw refusalOf(response, body, text);
   const read = schema.safeParse(body);
   if (read.success) return read.data;
-  throw new LiveProviderError("unreachable", "Zoom's response cannot be read.", {
+  throw new LiveProviderError("unreachable", "Zoom’s response cannot be read.", {
     cause: read.error,
   });
 }
