@@ -56,8 +56,9 @@ const ACCOUNT_CODE =
 const PICKER_CODE =
   /\/react-(aria|stately)[^/]*\/dist\/private\/(combobox|intl\/combobox|i18n\/useFilter)|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/(searchable-picker|zone-field)|\/features\/authoring-pickers\//;
 
-/** Date and number fields and paged lists, which the outline does not need at first. */
-const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-search)/;
+/** Date and number fields, groups of fields, paged lists and downloads, which the outline does not need at first. */
+const FIELD_CODE =
+  /\/ui\/staff\/((date|date-time|day-range|number)-field|field-group|paged-list|list-search|spreadsheet-links)/;
 
 /**
  * The section editor as one chunk, which compresses better; parts opened within it share its code. Video

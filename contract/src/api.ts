@@ -421,6 +421,7 @@ export const api = {
   readMail: mails.readMail,
   resendMail: mails.resendMail,
   listAuditEntries: audit.listAuditEntries,
+  exportAuditEntries: audit.exportAuditEntries,
   readOverview: overview.readOverview,
   readSystem: system.readSystem,
   listPersonTokens: personTokens.listPersonTokens,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pageQuery, plainText } from "../http/values.ts";
+import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
+import { id, localDateTime, localDay, pageQuery, plainText } from "../http/values.ts";
 
 /** Actions in the audit log, as `<what>.<happened>`. */
 export const auditAction = z.enum([
@@ -94,16 +95,23 @@ const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Which entries; all by default. */
+const auditFilter = z.strictObject({
+  action: auditAction.optional(),
+  /** Part of the name or address of the actor or the subject. */
+  q: plainText.max(200).optional(),
+  /** Only what happened on this day or later, in the site's time zone. */
+  from: localDay.optional(),
+  /** Only what happened on this day or earlier. */
+  to: localDay.optional(),
+});
+
 export const listAuditEntries = endpoint({
   name: "listAuditEntries",
   method: "GET",
   path: "/api/admin/audit",
   summary: "What was changed on the site, by whom and when, newest first.",
-  query: pageQuery.extend({
-    action: auditAction.optional(),
-    /** Part of the name or address of the actor or the subject. */
-    q: plainText.max(200).optional(),
-  }),
+  query: pageQuery.extend(auditFilter.shape),
   response: z.strictObject({
     entries: z.array(auditEntry),
     next_cursor: z.string().nullable(),
@@ -111,3 +119,16 @@ export const listAuditEntries = endpoint({
   }),
 });
 export type AuditEntries = EndpointOutput<typeof listAuditEntries>;
+
+export const exportAuditEntries = endpoint({
+  name: "exportAuditEntries",
+  method: "GET",
+  path: "/api/admin/audit/export/:format",
+  summary:
+    "The audit log as a spreadsheet, newest first: a line for each changed field, and one for what changed " +
+    "none. Actions and fields have the names that this API gives them.",
+  params: z.strictObject({ format: z.enum(["csv", "xlsx"]) }),
+  query: auditFilter,
+  response: "file",
+  fileTypes: SPREADSHEETS,
+});

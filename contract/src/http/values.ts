@@ -32,6 +32,11 @@ export const localDateTime = z
   .refine(isCalendarDate, { error: "This date does not exist." })
   .meta({ description: "YYYY-MM-DDTHH:mm, local to the site's time zone" });
 
+/** `YYYY-MM-DD` on the site's calendar; a day whose next day is representable, too. */
+export const localDay = z.iso
+  .date({ error: "Write a date as YYYY-MM-DD." })
+  .refine((text) => text < "9999-01-01", { error: "This date does not exist." });
+
 /** An instant in UTC, shown in the reader's own time zone. */
 export const instant = z.iso.datetime();
 

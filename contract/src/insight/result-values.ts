@@ -1,22 +1,17 @@
 import { z } from "zod";
 
-import { id, pathId } from "../http/values.ts";
+import { id, localDay, pathId } from "../http/values.ts";
 
 /** Results for staff; shares are from 0 to 1. */
-
-/** A day whose next day is representable, too. */
-const day = z.iso
-  .date({ error: "Write a date as YYYY-MM-DD." })
-  .refine((text) => text < "9999-01-01", { error: "This date does not exist." });
 
 /** Whose results to show; everybody's by default. A group or days, not both. */
 export const audienceQuery = {
   /** Only students of this group. */
   group: pathId.optional(),
   /** Only those who joined the course on this day or later, in the site's time zone. */
-  from: day.optional(),
+  from: localDay.optional(),
   /** Only those who joined the course on this day or earlier. */
-  to: day.optional(),
+  to: localDay.optional(),
 };
 
 /** A group whose results can be selected. */

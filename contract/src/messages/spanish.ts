@@ -425,8 +425,8 @@ export const spanishMessages = {
   "The course has no students yet.": "El curso aún no tiene estudiantes.",
   "The module has final quiz questions, but no final quiz summary.":
     "El módulo tiene preguntas del cuestionario final, pero no su resumen.",
-  "The final quiz summary has no questions to count.":
-    "El resumen del cuestionario final no tiene preguntas que contar.",
+  "The final quiz summary has no questions to count. Switch on “Counts for the final quiz” at questions of this module.":
+    "El resumen del cuestionario final no tiene preguntas que contar. Activa «Cuenta para el cuestionario final» en preguntas de este módulo.",
   "The archive is refused. Nothing of it was imported.":
     "El archivo se ha rechazado. No se ha importado nada.",
   "Add at least one section.": "Añade al menos una sección.",
@@ -825,19 +825,34 @@ export const spanishMessages = {
   Source: "Origen",
   "By hand": "A mano",
   "Meeting service": "Servicio de reuniones",
+  "Audit log": "Registro de cambios",
+  Action: "Acción",
+  By: "Quién",
+  "E-mail of who did it": "Correo de quien lo hizo",
+  About: "Sobre quién",
+  "E-mail of who it is about": "Correo de la persona afectada",
+  Field: "Campo",
+  Before: "Antes",
+  After: "Después",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */
 export type Message = keyof typeof spanishMessages;
 
+/** Fills a placeholder; a function says it in the reader's language. */
+export type MessageValue = string | number | ((locale: "en" | "es") => string);
+
 /** Translates a message and fills its `{placeholders}`. */
 export function translateMessage(
   message: Message,
   locale: "en" | "es",
-  values: Readonly<Record<string, string | number>> = {},
+  values: Readonly<Record<string, MessageValue>> = {},
 ): string {
   const text = locale === "es" ? spanishMessages[message] : message;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === "function" ? value(locale) : String(value);
+  });
 }
 
 /** Whether a text is a known message, for example one from a schema. */

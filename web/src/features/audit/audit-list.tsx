@@ -5,18 +5,17 @@ import { useState } from "react";
 import { describeFailure } from "../../api/index.ts";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { PagedList } from "../../ui/staff/paged-list.tsx";
-import { auditQuery, type Wanted } from "./api.ts";
+import { auditQuery, EVERYTHING, isFiltered } from "./api.ts";
 import { AuditRow } from "./audit-row.tsx";
 import { AuditSearch } from "./audit-search.tsx";
 
 /** What was changed on the site, by whom and when. */
 export function AuditList() {
   const { t } = useLingui();
-  const [wanted, setWanted] = useState<Wanted>({ action: "all", search: "" });
+  const [wanted, setWanted] = useState(EVERYTHING);
   const audit = useInfiniteQuery(auditQuery(wanted));
   const zone = audit.data?.pages[0]?.time_zone;
   const entries = audit.data?.pages.flatMap((part) => part.entries) ?? [];
-  const isFiltered = wanted.action !== "all" || wanted.search !== "";
 
   return (
     <div className="grid gap-6">
@@ -27,9 +26,9 @@ export function AuditList() {
         items={entries}
         empty={
           <EmptyState
-            title={isFiltered ? t`No changes found` : t`No changes yet`}
+            title={isFiltered(wanted) ? t`No changes found` : t`No changes yet`}
             text={
-              isFiltered
+              isFiltered(wanted)
                 ? t`Nothing matches the search and the filter.`
                 : t`Every change of the site appears here, and stays.`
             }

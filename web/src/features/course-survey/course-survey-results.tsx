@@ -7,9 +7,9 @@ import { describeFailure } from "../../api/index.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
-import { Icon } from "../../ui/staff/icon.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
+import { SpreadsheetLinks } from "../../ui/staff/spreadsheet-links.tsx";
 import { exportAddress, surveyResultsQuery } from "./api.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { SurveySentence } from "./survey-sentence.tsx";
@@ -60,17 +60,7 @@ export function CourseSurveyResults({ results: everybody }: { results: SurveyRes
           <span />
         )}
         <div className="flex flex-wrap gap-2">
-          {(["csv", "xlsx"] as const).map((format) => (
-            <a
-              key={format}
-              href={exportAddress(course.id, format)}
-              download
-              className={buttonClass("quiet")}
-            >
-              <Icon name="download" className="size-4.5" />
-              {format === "csv" ? t`CSV` : t`Excel`}
-            </a>
-          ))}
+          <SpreadsheetLinks addressOf={(format) => exportAddress(course.id, format)} />
           {mayEdit && (
             <PathLink
               path={`/authoring/surveys/edit?course=${course.id}`}

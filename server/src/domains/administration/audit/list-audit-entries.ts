@@ -6,11 +6,17 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { users } from "../../../database/tables/index.ts";
 import { readAuditLog, type StoredAuditEntry } from "../../../platform/audit/read-audit-log.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
 
-interface Wanted {
+/** Filter of the log. */
+export interface AuditFilter {
   action: AuditAction | undefined;
   /** Words in the name or address of the actor or the person affected; empty for all. */
   search: string;
+  during: InstantRange;
+}
+
+interface Wanted extends AuditFilter {
   /** Exclusive upper id of the page. */
   before: number;
   limit: number;

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
-import { hasJoined, type Joined } from "../refresh/counted.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
+import { hasJoined } from "../refresh/counted.ts";
 
 /** A reading: the figures of those who joined a course within some dates. */
 export interface DatedReading {
   courseId: number;
-  joined: Joined;
+  joined: InstantRange;
 }
 
 /** The current state of a reading. */
@@ -23,7 +24,7 @@ export interface DatedState extends Record<string, unknown> {
 }
 
 /** The key under which a reading is stored. */
-export function rangeOf({ from, before }: Joined): string {
+export function rangeOf({ from, before }: InstantRange): string {
   return `${from?.toISOString() ?? ".."}/${before?.toISOString() ?? ".."}`;
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { defineJob } from "../../../platform/jobs/job.ts";
-import type { Joined } from "../refresh/counted.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
 import { isSmall } from "../refresh/course-state.ts";
 import { ensureResults, type ResultsAge } from "../refresh/ensure-results.ts";
 import { refreshResults } from "../refresh/refresh-results.ts";
@@ -37,7 +37,7 @@ export const refreshDatedResultsJob = defineJob({
 export async function ensureAudienceResults(
   ctx: Context,
   courseId: number,
-  joined: Joined | null,
+  joined: InstantRange | null,
 ): Promise<ResultsAge> {
   const ofCourse = await ensureResults(ctx, courseId);
   if (joined === null) return ofCourse;

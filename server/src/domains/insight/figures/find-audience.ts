@@ -2,9 +2,8 @@ import type { ResultGroup } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
-import { parseLocalDate } from "../../../platform/local-date.ts";
+import { type InstantRange, rangeOfDays } from "../../../platform/range-of-days.ts";
 import type { CourseContent } from "../../courses/index.ts";
-import type { Joined } from "../refresh/counted.ts";
 import { findScope, type Group } from "./read-figures.ts";
 
 /** The requested results: a group's, or those of people who joined within some days in the site's zone. */
@@ -22,7 +21,7 @@ export interface Audience {
   /** Undefined for every group. */
   groupId: number | undefined;
   /** Null for any date of joining. */
-  joined: Joined | null;
+  joined: InstantRange | null;
 }
 
 /**
@@ -35,31 +34,12 @@ export async function findAudience(
   { group: groupId, from, to }: AskedAudience,
 ): Promise<Audience & { groups: Group[] }> {
   const { groups, scope } = await findScope(ctx, { courseId, groupId });
-  const joined = joinedWithin(from, to, ctx.site.timeZone);
-  if (joined && groupId !== undefined) {
+  const isAnyDay = from === undefined && to === undefined;
+  if (!isAnyDay && groupId !== undefined) {
     throw invalid({ group: ["Choose a group or dates, not both."] });
   }
-  if (from !== undefined && to !== undefined && from > to) {
-    throw invalid({ to: ["Choose a day that is not before the first."] });
-  }
+  const joined = isAnyDay ? null : rangeOfDays({ from, to }, ctx.site.timeZone);
   return { groups, scope, groupId, joined };
-}
-
-function joinedWithin(
-  from: string | undefined,
-  to: string | undefined,
-  timeZone: string,
-): Joined | null {
-  if (from === undefined && to === undefined) return null;
-  const startOf = (day: string) => parseLocalDate(`${day}T00:00`, timeZone);
-  return {
-    from: from === undefined ? null : startOf(from),
-    before: to === undefined ? null : startOf(dayAfter(to)),
-  };
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A group for staff to choose. */

@@ -6,8 +6,8 @@ import {
   type SectionFigures,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
 import { rangeOf } from "../dated/dated-state.ts";
-import type { Joined } from "../refresh/counted.ts";
 import type { Audience } from "./find-audience.ts";
 import { NOBODY, readQuizFigures, readSectionFigures } from "./read-figures.ts";
 
@@ -40,7 +40,7 @@ export async function readAudienceQuizzes(
   return new Map(Object.entries(quizzes).map(([id, figures]) => [Number(id), figures]));
 }
 
-async function readDated({ database }: Context, courseId: number, joined: Joined) {
+async function readDated({ database }: Context, courseId: number, joined: InstantRange) {
   const [row] = await database
     .select({ sections: datedResults.sections, quizzes: datedResults.quizzes })
     .from(datedResults)

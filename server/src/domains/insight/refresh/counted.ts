@@ -1,19 +1,12 @@
 import { SQL, sql } from "drizzle-orm";
 
 import { WHOLE_COURSE } from "../../../database/tables/index.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
 import { excusesView } from "../../learning/index.ts";
 import type { AskedSection } from "./asked-sections.ts";
 
-/** When students joined a course. */
-export interface Joined {
-  /** Inclusive; null for no bound. */
-  from: Date | null;
-  /** Exclusive; null for no bound. */
-  before: Date | null;
-}
-
 /** Whether the enrolment `e` began within these bounds. */
-export function hasJoined(joined: Joined | null): SQL {
+export function hasJoined(joined: InstantRange | null): SQL {
   const bounds = [
     joined?.from && sql`e.enrolled_at >= ${joined.from.toISOString()}::timestamptz`,
     joined?.before && sql`e.enrolled_at < ${joined.before.toISOString()}::timestamptz`,
@@ -27,7 +20,7 @@ export interface Counted {
   /** Whether groups are counted in addition to the whole course. */
   byGroup: boolean;
   /** Only those who joined then; null for everyone. */
-  joined: Joined | null;
+  joined: InstantRange | null;
   sections: readonly AskedSection[];
   now: Date;
 }

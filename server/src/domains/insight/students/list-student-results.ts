@@ -4,7 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { foldText } from "../../../database/fold-text.ts";
 import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { Context } from "../../../platform/context.ts";
-import { hasJoined, type Joined } from "../refresh/counted.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
+import { hasJoined } from "../refresh/counted.ts";
 import { DAYS_AWAY } from "../refresh/step-parts.ts";
 
 /** Which students of a course are meant; the conditions are combined. */
@@ -14,7 +15,7 @@ export interface WhichStudents {
   search: string;
   groupId?: number | undefined;
   /** Only those who joined then; null for any time. */
-  joined: Joined | null;
+  joined: InstantRange | null;
   show?: "stuck" | "finished" | "not_begun" | undefined;
   /** The ids of some of them, in SQL; all by default. */
   among?: SQL | undefined;

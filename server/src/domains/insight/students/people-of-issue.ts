@@ -3,11 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { InstantRange } from "../../../platform/range-of-days.ts";
 import type { CourseContent } from "../../courses/index.ts";
 import { choicesView, textsView } from "../../learning/index.ts";
 import { receptionView } from "../../opinions/index.ts";
 import { askedSections } from "../refresh/asked-sections.ts";
-import { isRight, type Joined } from "../refresh/counted.ts";
+import { isRight } from "../refresh/counted.ts";
 import { isAtStop, isAway, isHurried, stepParts } from "../refresh/step-parts.ts";
 
 interface Wanted {
@@ -17,7 +18,7 @@ interface Wanted {
   /** {@link WHOLE_COURSE}, or the group whose issue it is. */
   scope: number;
   /** Only those who joined then; null for any time. */
-  joined: Joined | null;
+  joined: InstantRange | null;
   now: Date;
 }
 

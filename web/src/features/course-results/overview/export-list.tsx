@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
-import { Icon } from "../../../ui/staff/icon.tsx";
+import { SpreadsheetLinks } from "../../../ui/staff/spreadsheet-links.tsx";
 import { exportAddress } from "../parts/api.ts";
 import type { Audience } from "../parts/audience.ts";
 import { webhooksPath } from "../parts/results-address.ts";
@@ -36,21 +36,10 @@ export function ExportList({ courseId, audience, mayConnect }: ExportListProps) 
               <p className="text-small text-muted">{text}</p>
             </div>
             <div className="flex gap-2">
-              {(["csv", "xlsx"] as const).map((format) => {
-                const kind = format === "csv" ? t`CSV` : t`Excel`;
-                return (
-                  <a
-                    key={format}
-                    href={exportAddress(courseId, audience, table, format)}
-                    download
-                    aria-label={`${kind}: ${name}`}
-                    className={buttonClass("quiet")}
-                  >
-                    <Icon name="download" className="size-4.5" />
-                    {kind}
-                  </a>
-                );
-              })}
+              <SpreadsheetLinks
+                addressOf={(format) => exportAddress(courseId, audience, table, format)}
+                table={name}
+              />
             </div>
           </li>
         ))}

@@ -4,11 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
-import { Button, buttonClass } from "../../../ui/staff/button.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { Icon } from "../../../ui/staff/icon.tsx";
 import { ListSearch } from "../../../ui/staff/list-search.tsx";
 import { PagedList } from "../../../ui/staff/paged-list.tsx";
+import { SpreadsheetLinks } from "../../../ui/staff/spreadsheet-links.tsx";
 import { FetchNote } from "../parts/fetch-note.tsx";
 import { useFetchAgain } from "../parts/use-fetch-again.tsx";
 import { attendanceFile, attendanceQuery } from "../queries/attendance-queries.ts";
@@ -62,17 +62,7 @@ export function Attendance({ planned, date }: AttendanceProps) {
               {t`Fetch again`}
             </Button>
           )}
-          {(["csv", "xlsx"] as const).map((format) => (
-            <a
-              key={format}
-              href={attendanceFile(planned.id, format)}
-              download
-              className={buttonClass("quiet")}
-            >
-              <Icon name="download" className="size-4.5" />
-              {format === "csv" ? t`CSV` : t`Excel`}
-            </a>
-          ))}
+          <SpreadsheetLinks addressOf={(format) => attendanceFile(planned.id, format)} />
         </div>
       </div>
       {first && (

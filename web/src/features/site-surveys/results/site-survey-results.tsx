@@ -2,9 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { SiteSurveyResults as Results } from "@paso/contract";
 
 import { formatPercent } from "../../../i18n/format-percent.ts";
-import { buttonClass } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { Icon } from "../../../ui/staff/icon.tsx";
+import { SpreadsheetLinks } from "../../../ui/staff/spreadsheet-links.tsx";
 import { SurveyHead } from "../editor/survey-head.tsx";
 import { exportAddress } from "../queries/survey-queries.ts";
 import { ResultCard } from "./result-card.tsx";
@@ -20,17 +19,7 @@ export function SiteSurveyResults({ results }: { results: Results }) {
       <SurveyHead survey={survey} current="results">
         {answers > 0 && (
           <div className="flex flex-wrap gap-2">
-            {(["csv", "xlsx"] as const).map((format) => (
-              <a
-                key={format}
-                href={exportAddress(survey.id, format)}
-                download
-                className={buttonClass("quiet")}
-              >
-                <Icon name="download" className="size-4.5" />
-                {format === "csv" ? t`CSV` : t`Excel`}
-              </a>
-            ))}
+            <SpreadsheetLinks addressOf={(format) => exportAddress(survey.id, format)} />
           </div>
         )}
       </SurveyHead>
