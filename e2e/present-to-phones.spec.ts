@@ -46,10 +46,15 @@ test("a question is opened to phones, answered, talked about, answered again and
   await startSession(page, teacher);
   let code = "";
 
-  await test.step("the presenter goes to a question by the keys, and lets phones in", async () => {
+  await test.step("the presenter goes to a question by keys and buttons, and lets phones in", async () => {
     await page.goto(`/authoring/courses/${courseId}/present`);
     await expect(page.getByRole("heading", { name: HEAT })).toBeVisible();
     await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: ROPE })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next question" })).toBeDisabled();
+    await page.getByRole("button", { name: "Previous question" }).click();
+    await expect(page.getByRole("heading", { name: HEAT })).toBeVisible();
+    await page.getByRole("button", { name: "Next question" }).click();
     await expect(page.getByRole("heading", { name: ROPE })).toBeVisible();
     await checkScreen(page, LOOKS.en);
     await page.getByRole("button", { name: "Let phones in" }).click();

@@ -51,7 +51,9 @@ export function PathFooter({ path: { steps, current, isRevealed }, children }: P
           );
         })}
       </ol>
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-3">{children}</div>
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-3 max-sm:w-full max-sm:justify-between">
+        {children}
+      </div>
     </footer>
   );
 }

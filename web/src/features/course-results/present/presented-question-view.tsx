@@ -11,6 +11,7 @@ import { PathFooter } from "./path-footer.tsx";
 import { PhoneEntrance } from "./phone-entrance.tsx";
 import { type OwnStage, type PresentAction, readPresentPath } from "./present-path.ts";
 import { PresentedOptions } from "./presented-options.tsx";
+import { QuestionPager } from "./question-pager.tsx";
 import { StillOpen } from "./still-open.tsx";
 import { useLiveQuestion } from "./use-live-question.ts";
 import { usePresentKeys } from "./use-present-keys.ts";
@@ -35,7 +36,7 @@ const LONG = 120;
 export function PresentedQuestionView(props: PresentedQuestionViewProps) {
   const { presented, isOffline, onGo, onLeave } = props;
   const { t } = useLingui();
-  const { question, language, place, previous, next, presentation } = presented;
+  const { question, language, previous, next, presentation } = presented;
   const [own, setOwn] = useState<OwnStage>("question");
   const { start, ask, end, isBusy, failure } = usePresentation(presented);
   useLiveQuestion(presented);
@@ -93,15 +94,21 @@ export function PresentedQuestionView(props: PresentedQuestionViewProps) {
         <Button variant="plain" className="max-sm:hidden" onPress={() => void toggleFullScreen()}>
           {t`Full screen`}
         </Button>
-        <p className="text-muted tabular-nums">{t`Question ${place.number} of ${place.of}`}</p>
+        <QuestionPager presented={presented} onGo={go} />
         {path.other && (
-          <Button variant="quiet" busy={isBusy} onPress={() => path.other && press(path.other)}>
+          <Button
+            variant="quiet"
+            className="max-sm:grow"
+            busy={isBusy}
+            onPress={() => path.other && press(path.other)}
+          >
             {label(path.other)}
           </Button>
         )}
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- presenters advance with Enter, from a distance
           autoFocus
+          className="max-sm:grow"
           busy={isBusy}
           isDisabled={path.main === null}
           onPress={() => path.main && press(path.main)}
