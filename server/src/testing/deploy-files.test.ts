@@ -223,7 +223,7 @@ describe("against the product itself", () => {
     );
     expect(unused).toEqual([
       "paso_http_request_duration_seconds_count",
-      "paso_event_loop_holds_total",
+      "paso_event_loop_blocked_total",
       "paso_database_pool_limit",
       "paso_storage_operation_seconds_total",
       "paso_archive_age_seconds",

@@ -15,8 +15,8 @@ export function measureEventLoop(metrics: Metrics, meter: EventLoopMeter): void 
     labelNames: ["quantile"],
     registers,
   });
-  const holds = new Counter({
-    name: "paso_event_loop_holds_total",
+  const blocked = new Counter({
+    name: "paso_event_loop_blocked_total",
     help: "How often the event loop was blocked for more than 50 ms.",
     registers,
   });
@@ -26,7 +26,7 @@ export function measureEventLoop(metrics: Metrics, meter: EventLoopMeter): void 
     delay.set({ quantile: "0.5" }, p50 / MILLISECONDS);
     delay.set({ quantile: "0.99" }, p99 / MILLISECONDS);
     delay.set({ quantile: "1" }, max / MILLISECONDS);
-    holds.inc(meter.blocks - counted);
+    blocked.inc(meter.blocks - counted);
     counted = meter.blocks;
   });
 }

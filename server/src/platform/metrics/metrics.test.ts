@@ -178,7 +178,7 @@ test("a process measures its event loop, streams, connections and jobs", async (
   onJobEnd("mail.send", { isDone: false, duration: 250 });
   const text = await own.write();
   expect(text).toMatch(/^paso_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
-  expect(text).toMatch(/^paso_event_loop_holds_total \d+$/m);
+  expect(text).toMatch(/^paso_event_loop_blocked_total \d+$/m);
   expect(text).toContain("paso_event_streams_open 0");
   expect(text).toContain('paso_database_pool_connections{pool="requests",state="busy"} 3');
   expect(text).toContain('paso_database_pool_waiting{pool="requests"} 2');
