@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { type Webhook, WEBHOOK_EVENTS } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
+import { FieldGroup } from "../../ui/staff/field-group.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
-import { Icon } from "../../ui/staff/icon.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { useFaultFocus } from "../../ui/staff/use-fault-focus.ts";
 import { type Owner, postWebhook, putWebhook, type WebhookFields, webhooksQuery } from "./api.ts";
@@ -27,7 +27,6 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const texts = useEventTexts();
-  const eventsError = useId();
   const [typed, setTyped] = useState<WebhookFields>({
     url: webhook?.url ?? "",
     events: webhook?.events ?? [],
@@ -70,8 +69,7 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
           onChange={(url) => setTyped({ ...typed, url })}
           error={issues["url"]}
         />
-        <fieldset aria-describedby={issues["events"] && eventsError}>
-          <legend className="font-semibold">{t`What it is told of`}</legend>
+        <FieldGroup legend={t`What it is told of`} error={issues["events"]}>
           {WEBHOOK_EVENTS.map((event) => (
             <CheckboxField
               key={event}
@@ -87,18 +85,7 @@ export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
               }
             />
           ))}
-          {issues["events"] && (
-            <p
-              id={eventsError}
-              data-issue
-              tabIndex={-1}
-              className="mt-1.5 flex items-start gap-1.5 text-small text-wrong"
-            >
-              <Icon name="warning" className="mt-0.5 size-4" />
-              {issues["events"]}
-            </p>
-          )}
-        </fieldset>
+        </FieldGroup>
         <FormError failure={save.error && !hasIssues ? describeFailure(save.error) : null} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Weekday } from "@paso/contract";
 
 import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
+import { FieldGroup } from "../../../ui/staff/field-group.tsx";
 
 interface WeekdaysFieldProps {
   chosen: readonly Weekday[];
@@ -19,8 +20,11 @@ export function WeekdaysField({ chosen, onChange, error }: WeekdaysFieldProps) {
   const { t, i18n } = useLingui();
   const format = new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" });
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-semibold">{t`Weekdays`}</legend>
+    <FieldGroup
+      legend={t`Weekdays`}
+      hint={t`None chosen: the weekday of the date above.`}
+      error={error}
+    >
       <div className="flex flex-wrap gap-x-6">
         {WEEK.map((weekday, index) => (
           <CheckboxField
@@ -33,12 +37,6 @@ export function WeekdaysField({ chosen, onChange, error }: WeekdaysFieldProps) {
           />
         ))}
       </div>
-      <p className="text-small text-muted">{t`None chosen: the weekday of the date above.`}</p>
-      {error && (
-        <p data-issue tabIndex={-1} className="mt-1.5 text-small text-wrong">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

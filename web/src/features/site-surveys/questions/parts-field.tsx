@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 
 import { randomKey } from "../../../api/index.ts";
 import { Button, IconButton } from "../../../ui/staff/button.tsx";
@@ -36,6 +36,7 @@ export function PartsField(props: PartsFieldProps) {
   const { legend, nameOf, addLabel, parts, onChange, most, fixed, error, errorOf } = props;
   const { t } = useLingui();
   const [added, setAdded] = useState<string | null>(null);
+  const errorId = useId();
 
   function add(): void {
     if (parts.length >= most) return;
@@ -51,7 +52,7 @@ export function PartsField(props: PartsFieldProps) {
   }
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset aria-describedby={error && errorId} className="min-w-0">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <Reorderable count={parts.length} onMove={(from, to) => onChange(movePart(parts, from, to))}>
         <ul className="grid grid-cols-1 gap-2">
@@ -96,7 +97,7 @@ export function PartsField(props: PartsFieldProps) {
           })}
         </ul>
       </Reorderable>
-      {error && <Issue text={error} focusable />}
+      {error && <Issue id={errorId} text={error} focusable />}
       {parts.length < most && (
         <Button variant="quiet" className="mt-3" onPress={add}>
           {addLabel}
@@ -106,7 +107,7 @@ export function PartsField(props: PartsFieldProps) {
   );
 }
 
-function Issue({ id, text, focusable }: { id?: string; text: string; focusable?: boolean }) {
+function Issue({ id, text, focusable }: { id: string; text: string; focusable?: boolean }) {
   return (
     <p
       id={id}

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
+import { FieldGroup } from "../../../ui/staff/field-group.tsx";
+
 interface AnonymityFieldProps {
   isAnonymous: boolean;
   onChange: (isAnonymous: boolean) => void;
@@ -26,8 +28,12 @@ export function AnonymityField({ isAnonymous, onChange, isFixed, error }: Anonym
     },
   ];
   return (
-    <fieldset disabled={isFixed} className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{t`Names`}</legend>
+    <FieldGroup
+      legend={t`Names`}
+      hint={isFixed && t`People have answered already. What they were promised stays.`}
+      error={error}
+      isDisabled={isFixed}
+    >
       <div className="grid gap-2.5 sm:grid-cols-2">
         {choices.map(({ value, label, hint }) => (
           <label
@@ -52,16 +58,6 @@ export function AnonymityField({ isAnonymous, onChange, isFixed, error }: Anonym
           </label>
         ))}
       </div>
-      {isFixed && (
-        <p className="mt-1.5 text-small text-muted">
-          {t`People have answered already. What they were promised stays.`}
-        </p>
-      )}
-      {error && (
-        <p data-issue tabIndex={-1} className="mt-1.5 text-small text-wrong">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useRoleOptions } from "../../../session/use-role-options.ts";
 import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
+import { FieldGroup } from "../../../ui/staff/field-group.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
 import { audienceQuery } from "../queries/survey-queries.ts";
 import { ScopeField } from "./scope-field.tsx";
@@ -24,8 +25,7 @@ export function AudienceFields({ values, groups, onChange, error }: AudienceFiel
   const { data } = useQuery(audienceQuery(JSON.parse(audience) as typeof values));
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className="font-semibold">{t`People with these roles`}</legend>
+      <FieldGroup legend={t`People with these roles`} error={error}>
         <div className="flex flex-wrap gap-x-6">
           {roles.map(({ id, label }) => (
             <CheckboxField
@@ -40,12 +40,7 @@ export function AudienceFields({ values, groups, onChange, error }: AudienceFiel
             />
           ))}
         </div>
-        {error && (
-          <p data-issue tabIndex={-1} className="mt-1.5 text-small text-wrong">
-            {error}
-          </p>
-        )}
-      </fieldset>
+      </FieldGroup>
       <ScopeField values={values} groups={groups} onChange={onChange} />
       <p role="status" className="font-semibold tabular-nums">
         {data && (
