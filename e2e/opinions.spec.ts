@@ -282,6 +282,12 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   const items = staff.getByRole("main").getByRole("listitem");
   await expect(items.first()).toContainText(OPINIONS.Grace);
   await expect(items.first()).toContainText("It is a copy");
+  await staff.getByLabel("Your comment").fill("Which book is it from?");
+  await staff.getByRole("button", { name: "Send comment" }).click();
+  await expect(items.first()).toContainText("1 comment");
+  await expect(items.first().getByRole("list", { name: "Comments" })).toContainText(
+    "Which book is it from?",
+  );
   await staff.getByRole("button", { name: "Hide the opinion of Grace Mate" }).click();
   await expect(items.first()).toContainText("Hidden by Ada Lovelace");
 

@@ -139,7 +139,7 @@ export const commentOpinion = endpoint({
   name: "commentOpinion",
   method: "POST",
   path: "/api/courses/opinion/:opinionId/comments",
-  summary: "Comment on an opinion.",
+  summary: "Comment on an opinion: as a course mate who may read it, or as staff who moderate it.",
   params: opinionPath,
   body: newComment,
   response: addedComment,

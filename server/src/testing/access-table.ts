@@ -120,7 +120,7 @@ GET    /api/courses/opinions/:questionId/pins/live                  opinion | 40
 GET    /api/courses/opinions/:questionId/workbook                   opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinion/:opinionId                              theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 PUT    /api/courses/opinion/:opinionId                              own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
-POST   /api/courses/opinion/:opinionId/comments                     theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/comments                     theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 200     | 404       | 200   | 403
 DELETE /api/courses/opinion/:opinionId/comments/:commentId          theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/opinion/:opinionId/comments/:commentId/report   reply   | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/opinion/:opinionId/like                         theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
@@ -426,6 +426,7 @@ GET    /api/site/texts/:text                                        -       | 40
 POST   /api/sign-up                                                 empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 POST   /api/sign-up/confirm                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/audit/export/:format                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/system                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { mails, opinionComments, opinions, users } from "../../database/tables/index.ts";
+import { assignStaff, createPerson } from "../../testing/factories.ts";
 import { handleEvents } from "../../testing/handle-events.ts";
 import { comment, OpinionClass, type Peer } from "../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -81,6 +82,16 @@ describe("a comment", () => {
     expect(mail!.html).toContain("I never thought of &lt;that&gt;.");
     expect(mail!.text + mail!.html).not.toContain("ana@example.org");
     expect((await bell(ana.client)).notifications).toEqual([]);
+  });
+
+  test("of the course's staff rings its author, too", async () => {
+    const person = await createPerson(world.ctx, { role: "instructor", firstName: "Grace" });
+    await assignStaff(world.ctx, person, taken.course);
+    await comment(await world.as(person), author.opinionId, "Well put.");
+    await handle();
+    expect((await bell(author.client)).notifications).toMatchObject([
+      { kind: "comment", person: { first_name: "Grace" }, text: "Well put." },
+    ]);
   });
 
   test("rings those who commented before, but neither its author nor the opinion's twice", async () => {

@@ -13,6 +13,7 @@ import {
   presentComment,
   reportText,
 } from "../discussion/index.ts";
+import { findOpinionToComment } from "./opinion/find-opinion-to-comment.ts";
 import { findOpinion } from "./opinion/find-opinion.ts";
 import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 
@@ -30,7 +31,8 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
 
   route(app, api.commentOpinion, {
     action: "opinion.comment",
-    load: ({ ctx, actor, params }) => findOpinion(ctx, memory, signedIn(actor), params.opinionId),
+    load: ({ ctx, actor, params }) =>
+      findOpinionToComment(ctx, memory, signedIn(actor), params.opinionId),
     handle: async ({ ctx, actor, params: { opinionId }, body, request: { locale } }) => {
       const person = signedIn(actor);
       const sent = { postId: opinionId, text: body.text, token: body.token };

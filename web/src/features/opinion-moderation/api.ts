@@ -1,5 +1,6 @@
 import {
   askToPin,
+  commentOpinion,
   type CourseOpinion,
   listCourseOpinions,
   moderateComment,
@@ -72,10 +73,10 @@ type Verdict = EndpointInput<typeof moderateOpinion>["body"];
 type ListKey = ReturnType<typeof courseOpinionsQuery>["queryKey"];
 
 /** Updates an opinion in every cached list. */
-export async function showDecision(
+export async function showChange(
   queryClient: QueryClient,
   opinionId: number,
-  facts: DecidedFacts,
+  facts: DecidedFacts | Pick<CourseOpinion, "comments">,
 ): Promise<void> {
   const rewrite = (opinion: CourseOpinion) =>
     opinion.id === opinionId ? { ...opinion, ...facts } : opinion;
@@ -93,6 +94,10 @@ export async function showDecision(
       ),
     ),
   );
+}
+
+export function postComment(opinionId: number, body: { text: string; token: string }) {
+  return call(commentOpinion, { params: { opinionId }, body });
 }
 
 /** Asks an opinion's author whether it may be pinned. */

@@ -13,7 +13,7 @@ import {
   courseOpinionQuery,
   courseOpinionsQuery,
   postDecision,
-  showDecision,
+  showChange,
   type Wanted,
 } from "./api.ts";
 import { ModeratedOpinion } from "./moderated-opinion.tsx";
@@ -36,7 +36,7 @@ export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
   );
   const decide = useDecide({
     postDecision,
-    showDecision,
+    showDecision: showChange,
     postKey: (id) => courseOpinionQuery(id).queryKey,
   });
   const items = opinions.data?.pages.flatMap((part) => part.opinions) ?? [];

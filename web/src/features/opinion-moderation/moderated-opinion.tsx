@@ -1,14 +1,15 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { CourseOpinion } from "@paso/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useId, useState } from "react";
 
 import { DecisionButtons } from "../../moderation/decision-buttons.tsx";
 import { PostDetails } from "../../moderation/post-details.tsx";
+import { StaffCommentForm } from "../../moderation/staff-comment-form.tsx";
 import { TextFacts } from "../../moderation/text-facts.tsx";
 import type { Decide } from "../../moderation/use-decide.tsx";
 import { Button } from "../../ui/staff/button.tsx";
-import { courseOpinionQuery } from "./api.ts";
+import { courseOpinionQuery, postComment, showChange } from "./api.ts";
 import { PinButton } from "./pin-button.tsx";
 
 interface ModeratedOpinionProps {
@@ -78,12 +79,44 @@ export function ModeratedOpinion({ opinion, mayModerate, decide }: ModeratedOpin
         )}
       </div>
       <div id={detailsId}>
-        {open && <Details postId={id} mayModerate={mayModerate} decide={decide} />}
+        {open && (
+          <Details
+            postId={id}
+            mayModerate={mayModerate}
+            mayComment={mayModerate && !opinion.hidden}
+            decide={decide}
+          />
+        )}
       </div>
     </li>
   );
 }
 
-function Details(props: Omit<ComponentProps<typeof PostDetails>, "details">) {
-  return <PostDetails {...props} details={useInfiniteQuery(courseOpinionQuery(props.postId))} />;
+interface DetailsProps extends Omit<ComponentProps<typeof PostDetails>, "details"> {
+  mayComment: boolean;
+}
+
+function Details({ mayComment, ...props }: DetailsProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { postId } = props;
+  const query = courseOpinionQuery(postId);
+  return (
+    <>
+      <PostDetails {...props} details={useInfiniteQuery(query)} />
+      {mayComment && (
+        <div className="mt-4 max-w-prose">
+          <StaffCommentForm
+            about={`opinion-${postId}`}
+            hint={t`Its author is told, and everyone who can read this opinion will see it with your first name.`}
+            send={(sealed) => postComment(postId, sealed)}
+            onSent={({ comment_count: comments }) => {
+              void showChange(queryClient, postId, { comments });
+              void queryClient.invalidateQueries({ queryKey: query.queryKey });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
 }

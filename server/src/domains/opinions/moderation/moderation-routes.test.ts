@@ -147,6 +147,37 @@ describe("the list of a course's opinions", () => {
   });
 });
 
+describe("a reply of staff", () => {
+  const reply = (client: TestClient, text = "Well put.") => comment(client, author.opinionId, text);
+
+  test("is a comment like any other", async () => {
+    const { status, body } = await reply(teacher);
+    expect([status, body.comment_count]).toEqual([200, 1]);
+    const seen = await open(author.client, author.opinionId);
+    expect(seen.body.comment_list).toMatchObject([{ text: "Well put.", first_name: "Grace" }]);
+    expect(textsOf(await list("?show=unanswered"))).toEqual(["the peer's words"]);
+  });
+
+  test("comes from those who moderate the course alone, and never on what is private", async () => {
+    const colleague = await world.as(await createPerson(world.ctx, { role: "instructor" }));
+    const viewer = await world.as(await createPerson(world.ctx, { role: "viewer" }));
+    expect((await reply(colleague)).status).toBe(404);
+    expect((await reply(viewer)).status).toBe(403);
+    expect((await reply(teacher, " ")).status).toBe(422);
+    await world.ctx.database
+      .update(courseStaff)
+      .set({ role: "viewer" })
+      .where(eq(courseStaff.courseId, taken.course.id));
+    expect((await reply(teacher)).status).toBe(403);
+    await world.ctx.database.update(courseStaff).set({ role: "owner" });
+    await world.ctx.database
+      .update(opinions)
+      .set({ published: false })
+      .where(eq(opinions.id, author.opinionId));
+    expect((await reply(teacher)).status).toBe(404);
+  });
+});
+
 describe("deciding", () => {
   test("viewers see and decide nothing; staff of other courses do not find it", async () => {
     const viewer = await world.as(await createPerson(world.ctx, { role: "viewer" }));

@@ -3,14 +3,15 @@ import type { ManagedAnnouncement } from "@paso/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import { PostDetails } from "../../../moderation/post-details.tsx";
+import { StaffCommentForm } from "../../../moderation/staff-comment-form.tsx";
 import { useDecide } from "../../../moderation/use-decide.tsx";
 import { showIfLinked } from "../../../ui/show-if-linked.ts";
 import {
   managedAnnouncementQuery,
   moderatedQuery,
+  postComment,
   postDecision,
 } from "../queries/announcement-queries.ts";
-import { CommentForm } from "./comment-form.tsx";
 
 /** Readers' comments on an announcement: hide, restore, reply. */
 export function CommentPanel({ announcement }: { announcement: ManagedAnnouncement }) {
@@ -59,8 +60,10 @@ export function CommentPanel({ announcement }: { announcement: ManagedAnnounceme
         />
       </div>
       {first?.may_comment && (
-        <CommentForm
-          announcementId={id}
+        <StaffCommentForm
+          about={`announcement-${id}`}
+          hint={t`Everyone who can read this announcement will see it with your first name.`}
+          send={(sealed) => postComment(id, sealed)}
           onSent={() => {
             void refreshCounts();
             void queryClient.invalidateQueries({ queryKey: moderatedQuery(id).queryKey });
