@@ -42,6 +42,7 @@ export * from "./courses/video-address.ts";
 export * from "./authoring/course-limits.ts";
 export * from "./authoring/archived-design.ts";
 export * from "./authoring/course-archive.ts";
+export { type CourseStatus } from "./courses/course-status.ts";
 export * from "./authoring/archive-json-schema.ts";
 export * from "./courses/course-endpoints.ts";
 export * from "./courses/group-endpoints.ts";

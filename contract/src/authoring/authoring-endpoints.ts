@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { courseStatus } from "../courses/course-status.ts";
 import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { refineSurveyQuestion, surveyQuestionFields } from "../courses/kinds/survey-question.ts";
 import { order } from "../courses/order.ts";
@@ -7,8 +8,9 @@ import { endpoint } from "../http/endpoint.ts";
 import { id, locale, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { studentSection } from "../learning/student-section.ts";
 import { attachedFile, authoredSection } from "./authored-section.ts";
-import { courseStatus, isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
+import { isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
 import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
+import { formWindow } from "./form-window.ts";
 
 /** The authoring calls of the specification's section 7, and the additions in `api.md`. */
 
@@ -32,7 +34,7 @@ const courseFields = z.strictObject({
       error: "Enter an address that begins with https://, or upload a picture.",
     }),
   order,
-  ...window,
+  ...formWindow,
   status: courseStatus,
   has_diploma: z.boolean(),
   allow_seeking: z.boolean(),
@@ -104,7 +106,7 @@ export const updateModule = endpoint({
   summary: "Change a module. Fields left out keep their values.",
   params: z.strictObject({ courseId: pathId, moduleId: pathId }),
   body: z
-    .strictObject({ title, order, ...window })
+    .strictObject({ title, order, ...formWindow })
     .partial()
     .superRefine(refineWindow),
   response: saved,

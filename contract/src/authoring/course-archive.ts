@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { courseStatus } from "../courses/course-status.ts";
 import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { surveySectionDraft } from "../courses/kinds/survey-question.ts";
 import { order } from "../courses/order.ts";
@@ -12,9 +13,6 @@ import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 export const title = plainText
   .max(255, { error: "Use at most 255 characters." })
   .refine((text) => text.trim() !== "", { error: "Enter a title." });
-
-export const courseStatus = z.enum(["published", "draft"]);
-export type CourseStatus = z.infer<typeof courseStatus>;
 
 /** An optional window; null is unbounded on that side. */
 const window = {

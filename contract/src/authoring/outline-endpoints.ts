@@ -1,9 +1,9 @@
 import { z } from "zod";
 
+import { courseStatus } from "../courses/course-status.ts";
 import { sectionType } from "../courses/kinds/section-type.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, locale, pathId, redirectTo } from "../http/values.ts";
-import { courseStatus } from "./course-archive.ts";
 
 /** The course outline: reading a whole course, and moving, copying, removing and restoring its parts. */
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { courseStatus } from "../courses/course-status.ts";
 import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, instant, localDateTime, redirectTo } from "../http/values.ts";
 import { nextClass } from "../navigation/navigation-endpoints.ts";
-import { courseStatus } from "./course-archive.ts";
 
 /** The start screen of staff: what needs their attention, and their courses. */
 

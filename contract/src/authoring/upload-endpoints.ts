@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { courseStatus } from "../courses/course-status.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText, redirectTo } from "../http/values.ts";
-import { courseStatus } from "./course-archive.ts";
 
 /** Pictures for texts and courses, and whole courses as archives. */
 

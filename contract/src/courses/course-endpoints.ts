@@ -2,7 +2,18 @@ import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
 import { pictureQuery } from "../http/picture-query.ts";
-import { id, pathId } from "../http/values.ts";
+import { id, localDateTime, pathId } from "../http/values.ts";
+import { courseStatus } from "./course-status.ts";
+
+/** What staff fill into the form of a course. */
+const courseForm = z.strictObject({
+  /** Web address, `files/NAME` for the picture uploaded to the course, or empty. */
+  thumbnail: z.string(),
+  order: z.int(),
+  start_date: localDateTime.nullable(),
+  end_date: localDateTime.nullable(),
+  status: courseStatus,
+});
 
 /** The courses that a person may author (staff) or is enrolled in (students). */
 export const listCourses = endpoint({
@@ -12,11 +23,11 @@ export const listCourses = endpoint({
   scope: "courses:read",
   summary: "Courses for pickers: those one may author into, or is enrolled in.",
   query: z.strictObject({
-    /** `true` adds drafts and `is_admin`; for staff. */
+    /** `true` adds drafts, the fields of the form of each course, and `is_admin`; for staff. */
     ignoreStatus: z.enum(["true", "false"]).optional(),
   }),
   response: z.strictObject({
-    courses: z.array(z.strictObject({ id, title: z.string() })),
+    courses: z.array(courseForm.partial().extend({ id, title: z.string() })),
     is_admin: z.boolean().optional(),
   }),
 });

@@ -11,6 +11,7 @@ import {
   type MadeCourse,
 } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import type { TestClient } from "../../testing/test-client.ts";
 
 let world: TestApp;
 let course: MadeCourse;
@@ -185,6 +186,34 @@ describe("POST /api/courses/:courseId/update", () => {
     }
     expect((await staff.admin.post(path(), { start_date: null })).status).toBe(200);
     expect(await courseRow()).toMatchObject({ startsAt: null });
+    // What a form sends for an empty field.
+    expect((await staff.admin.post(path(), { start_date: "", end_date: "" })).status).toBe(200);
+    expect(await courseRow()).toMatchObject({ startsAt: null, endsAt: null });
+    const { error } = await staff.admin.post(path(), {
+      start_date: "2026-02-30T00:00",
+      end_date: 5,
+    });
+    expect(error.errors).toEqual({
+      start_date: ["This date does not exist."],
+      end_date: ["This value is not valid."],
+    });
+  });
+
+  test("the list of courses has what the form of each is filled with", async () => {
+    const fields = {
+      title: "Soil",
+      thumbnail: "https://example.org/soil.png",
+      order: 4,
+      start_date: "2026-05-01T08:00",
+      end_date: null,
+      status: "draft",
+    };
+    await staff.admin.post(path(), fields);
+    const list = async (client: TestClient, query: string) =>
+      (await client.get<{ courses: unknown[] }>(`/api/courses${query}`)).body.courses;
+    expect(await list(staff.teacher, "?ignoreStatus=true")).toEqual([{ id: course.id, ...fields }]);
+    await staff.admin.post(path(), { ...fields, status: "published" });
+    expect(await list(staff.teacher, "")).toEqual([{ id: course.id, title: "Soil" }]);
   });
 
   test("the language can be changed", async () => {

@@ -8,6 +8,7 @@ import { chooseVariant } from "../files/index.ts";
 import { findCoursePicture } from "./access/find-course-picture.ts";
 import { listedFor } from "./access/find-course.ts";
 import { listCourses } from "./access/list-courses.ts";
+import { presentWindow } from "./access/present-window.ts";
 
 /** The courses a person sees, and their pictures. */
 export function courseRoutes(app: FastifyInstance): void {
@@ -17,7 +18,18 @@ export function courseRoutes(app: FastifyInstance): void {
       const person = signedIn(actor);
       const withDrafts = query.ignoreStatus === "true" && isStaff(person);
       const courses = await listCourses(ctx, person, { withDrafts });
-      return withDrafts ? { courses, is_admin: person.role === "admin" } : { courses };
+      if (!withDrafts) return { courses: courses.map(({ id, title }) => ({ id, title })) };
+      return {
+        courses: courses.map((course) => ({
+          id: course.id,
+          title: course.title,
+          thumbnail: course.thumbnail,
+          order: course.order,
+          ...presentWindow(course, ctx.site),
+          status: course.status,
+        })),
+        is_admin: person.role === "admin",
+      };
     },
   });
 

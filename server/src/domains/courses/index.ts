@@ -9,6 +9,7 @@ export {
   enrolmentDates,
   withEnrolmentDates,
 } from "./access/enrolment-dates.ts";
+export { presentWindow } from "./access/present-window.ts";
 export { isOtherDate, resolveDates, type SentWindow } from "./access/resolve-dates.ts";
 export { groupMerged, groupsStarted, studentsMoved } from "./groups/group-events.ts";
 export { findRights, hasRightIn, requireRight } from "./access/require-right.ts";

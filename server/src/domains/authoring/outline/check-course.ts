@@ -99,7 +99,8 @@ async function moduleIssues(walk: Walk, module: ContentModule): Promise<CourseIs
   }
   if (summary && quiz.length === 0) {
     const page = course.pagesById.get(summary.pageId) ?? module.pages[0];
-    const message = "The final quiz summary has no questions to count." as const;
+    const message =
+      "The final quiz summary has no questions to count. Switch on “Counts for the final quiz” at questions of this module." as const;
     if (page) inside.push({ path, message, redirectTo: editorOf(course, module, page, summary) });
   }
   return inside;

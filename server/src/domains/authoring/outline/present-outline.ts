@@ -4,7 +4,12 @@ import type { SiteSettings } from "../../../platform/context.ts";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { choiceOf, type ContentSection, type CourseContent } from "../../courses/index.ts";
+import {
+  choiceOf,
+  type ContentSection,
+  type CourseContent,
+  presentWindow,
+} from "../../courses/index.ts";
 import { isScheduleLocked } from "../structure/schedule-policy.ts";
 import type { CourseIssue } from "./check-course.ts";
 import type { TrashedPart } from "./list-trash.ts";
@@ -82,17 +87,6 @@ function presentSection(
     title_line: titles.get(id) ?? "",
     options: choiceOf(content)?.options.length ?? null,
     answers: answers.get(id) ?? 0,
-  };
-}
-
-/** Dates of a course or module in the site's time zone. */
-export function presentWindow(
-  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
-  { timeZone }: SiteSettings,
-) {
-  return {
-    start_date: startsAt && formatLocalDate(startsAt, timeZone),
-    end_date: endsAt && formatLocalDate(endsAt, timeZone),
   };
 }
 

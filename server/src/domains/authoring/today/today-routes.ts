@@ -9,8 +9,8 @@ import {
   hasRight,
   mayAuthor,
   type NeedSource,
+  presentWindow,
 } from "../../courses/index.ts";
-import { presentWindow } from "../outline/present-outline.ts";
 import { thumbnailAddress } from "../outline/read-outline.ts";
 import { findNeeds } from "./find-needs.ts";
 import { countCourseFigures, listStaffCourses } from "./list-staff-courses.ts";

@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
+import type { Course } from "./find-course.ts";
 import { visibleTo } from "./find-course.ts";
 
 /** The courses a person sees, in their order; drafts only on request. */
@@ -10,9 +11,9 @@ export async function listCourses(
   ctx: Context,
   actor: Actor,
   { withDrafts }: { withDrafts: boolean },
-): Promise<{ id: number; title: string }[]> {
+): Promise<Course[]> {
   return ctx.database
-    .select({ id: courses.id, title: courses.title })
+    .select()
     .from(courses)
     .where(and(visibleTo(ctx, actor), withDrafts ? undefined : eq(courses.status, "published")))
     .orderBy(asc(courses.order), asc(courses.id));
