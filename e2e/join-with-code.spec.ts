@@ -84,6 +84,7 @@ test("a class comes in with the code that its teacher shows, on the phone", asyn
 
   await test.step("a withdrawn code leads nowhere", async () => {
     await page.getByRole("button", { name: /^Withdraw code/ }).click();
+    await page.getByRole("button", { name: "Withdraw the code" }).click();
     await expect(codes).toHaveCount(0);
   });
   await phone.close();

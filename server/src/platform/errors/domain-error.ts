@@ -1,8 +1,8 @@
-import type { ErrorBody, Message } from "@paso/contract";
+import type { ErrorBody, Message, MessageValue } from "@paso/contract";
 
 export interface Details {
   /** Values for the message's placeholders. */
-  values?: Record<string, string | number>;
+  values?: Record<string, MessageValue>;
   /** First messages by form field. */
   errors?: Record<string, FieldMessage[]>;
   /** Messages by form field that are in the request's language already. */
@@ -86,7 +86,7 @@ export function forbidden(
 export function conflict(
   code: string,
   text: Message,
-  values: Record<string, string | number> = {},
+  values: Record<string, MessageValue> = {},
   blockedBy?: ErrorBody["blocked_by"],
 ): DomainError {
   return new DomainError("conflict", code, text, { values, ...(blockedBy && { blockedBy }) });

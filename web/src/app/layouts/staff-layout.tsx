@@ -43,9 +43,7 @@ export function StaffLayout() {
               <StaffNav />
             </Suspense>
             <div className="my-2 ms-auto flex flex-wrap items-center justify-end gap-4 max-sm:contents">
-              {/* On a phone it hangs below the header, which has no room for it. Fixed width, so that a
-                  longer text does not wrap the header while typing. */}
-              <div className="text-end empty:hidden sm:w-44 max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
+              <div className="draft-state">
                 <DraftStatus />
               </div>
               <HeaderActionsOutlet />

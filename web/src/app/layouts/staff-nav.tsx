@@ -1,3 +1,4 @@
+import "./staff-header.css";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { NavigationAreas } from "@paso/contract";

@@ -9,7 +9,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
-import { Dialog } from "../../ui/staff/dialog.tsx";
+import { ConfirmDialog, Dialog } from "../../ui/staff/dialog.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, withdrawInvitation } from "./api.ts";
@@ -32,6 +32,7 @@ export function InvitationRow({ courseId, invitation, groups, siteUrl }: Invitat
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isShown, setShown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, code, state } = invitation;
   const link = `${siteUrl}/join/${code}`;
   const withdraw = useMutation({
@@ -76,11 +77,24 @@ export function InvitationRow({ courseId, invitation, groups, siteUrl }: Invitat
           variant="plain"
           aria-label={t`Withdraw code ${code}`}
           busy={withdraw.isPending}
-          onPress={() => withdraw.mutate()}
+          onPress={() => setAsking(true)}
         >
           {t`Withdraw`}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Withdraw code ${code}?`}
+        confirmLabel={t`Withdraw the code`}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          withdraw.mutate();
+        }}
+      >
+        <p>{t`Nobody can join with it any more, wherever it is written down. Those who joined with it stay.`}</p>
+      </ConfirmDialog>
       <Dialog open={isShown} onClose={() => setShown(false)} title={t`Join this course`}>
         <Suspense fallback={<Loading />}>
           <JoinPoster code={code} siteUrl={siteUrl} link={link} />

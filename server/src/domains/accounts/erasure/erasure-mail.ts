@@ -1,5 +1,6 @@
 import type { Locale } from "@paso/contract";
 
+import { dayFormat } from "../../../platform/date-formats.ts";
 import {
   type MailSite,
   type RenderedMail,
@@ -62,10 +63,7 @@ export function erasureRequestedMail(
   site: MailSite & { timeZone: string },
 ): RenderedMail {
   const { locale, dueAt } = request;
-  const on = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-    dateStyle: "long",
-    timeZone: site.timeZone,
-  }).format(dueAt);
+  const on = dayFormat(site.timeZone, locale).format(dueAt);
   const { label, ...texts } = REQUESTED[locale](request, site.name, on);
   const action = { label, url: `${site.url}/account/data` };
   return renderMail({ locale, ...texts, action }, site);

@@ -1,6 +1,7 @@
 import type { Locale } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
+import { timeFormat } from "../../../platform/date-formats.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 
@@ -19,11 +20,7 @@ export async function announcePassword(
   fallback: Locale,
 ): Promise<void> {
   const locale = owner.locale ?? fallback;
-  const when = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: ctx.site.timeZone,
-  }).format(ctx.clock.now());
+  const when = timeFormat(ctx.site.timeZone, locale).format(ctx.clock.now());
   const { id: userId, email: recipient, firstName } = owner;
   const mail = passwordChangedMail({ locale, firstName, when }, ctx.site);
   await queueMails(ctx, [{ kind: "password-changed", userId, recipient, locale, ...mail }]);

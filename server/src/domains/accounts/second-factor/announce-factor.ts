@@ -1,6 +1,7 @@
 import type { Locale } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
+import { timeFormat } from "../../../platform/date-formats.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { type FactorChange, secondFactorMail } from "./second-factor-mail.ts";
 
@@ -18,11 +19,7 @@ export async function announceFactor(
   change: FactorChange,
 ): Promise<void> {
   const locale = owner.locale ?? ctx.site.locale;
-  const when = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: ctx.site.timeZone,
-  }).format(ctx.clock.now());
+  const when = timeFormat(ctx.site.timeZone, locale).format(ctx.clock.now());
   const { id: userId, email: recipient, firstName } = owner;
   const mail = secondFactorMail({ locale, firstName, when, change }, ctx.site);
   await queueMails(ctx, [{ kind: "second-factor", userId, recipient, locale, ...mail }]);

@@ -1,6 +1,7 @@
 import type { DiplomaPlaceholder, Locale } from "@paso/contract";
 
 import type { DiplomaFacts } from "../../../database/tables/index.ts";
+import { dayFormat } from "../../../platform/date-formats.ts";
 import { formatDiplomaNumber } from "./diploma-number.ts";
 
 interface Words {
@@ -57,10 +58,7 @@ function valuesOf(facts: DiplomaFacts, number: string): Values {
   const { locale, quiz, timeZone } = facts;
   const words = WORDS[locale];
   const { hours } = facts.design;
-  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-    dateStyle: "long",
-    timeZone,
-  });
+  const format = dayFormat(timeZone, locale);
   const numbers = new Intl.NumberFormat(locale);
   return {
     name: facts.name,

@@ -147,7 +147,7 @@ describe("GET /api/courses/page/:pageId", () => {
     expect([status, error]).toEqual([
       409,
       {
-        message: "Este módulo empieza el 2026-05-01 08:30 (Europe/Madrid).",
+        message: "Este módulo empieza el 1 de mayo de 2026 a las 8:30 (Europe/Madrid).",
         code: "module_not_begun",
       },
     ]);

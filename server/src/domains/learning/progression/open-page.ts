@@ -1,8 +1,8 @@
 import type { Message } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
+import { timeFormat } from "../../../platform/date-formats.ts";
 import { conflict, forbidden, notFound } from "../../../platform/errors/domain-error.ts";
-import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import {
   canSeeCourse,
@@ -87,8 +87,9 @@ export async function refusalWithoutEnrolment(
 
 function moduleNotBegun(ctx: Context, course: CourseContent, page: ContentPage) {
   const startsAt = course.modulesById.get(page.moduleId ?? 0)?.startsAt ?? null;
-  const date = startsAt ? formatLocalDate(startsAt, ctx.site.timeZone) : "";
+  const { timeZone } = ctx.site;
   return conflict("module_not_begun", "This module begins on {date}.", {
-    date: `${date.replace("T", " ")} (${ctx.site.timeZone})`,
+    date: (locale) =>
+      startsAt ? `${timeFormat(timeZone, locale).format(startsAt)} (${timeZone})` : "",
   });
 }

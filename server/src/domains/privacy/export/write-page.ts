@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { timeFormat } from "../../../platform/date-formats.ts";
 import { escapeHtml } from "../../../platform/html/escape-html.ts";
 import type {
   DataSubject,
@@ -117,11 +118,7 @@ async function valueWriter(
     .select({ timeZone: users.timeZone })
     .from(users)
     .where(eq(users.id, userId));
-  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: user?.timeZone ?? ctx.site.timeZone,
-  });
+  const format = timeFormat(user?.timeZone ?? ctx.site.timeZone, locale);
   const { yes, no } = TEXTS[locale];
   return (value) => {
     if (value instanceof Date) return format.format(value);

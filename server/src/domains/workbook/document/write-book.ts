@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { dayFormat } from "../../../platform/date-formats.ts";
 import { bookWords } from "./book-words.ts";
 import type { Book } from "./book.ts";
 import { loadPictures } from "./load-pictures.ts";
@@ -34,7 +35,7 @@ export async function writeBook(
   const chapters = writeChapters(entries, locale, (key) => pictures.get(key) ?? []);
   const [only] = chapters;
   const now = clock.now();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: site.timeZone });
+  const date = dayFormat(site.timeZone, locale);
   return {
     format,
     locale,

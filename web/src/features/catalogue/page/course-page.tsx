@@ -18,6 +18,7 @@ export function CoursePage({ page }: { page: CataloguePage }) {
     <div className="mx-auto max-w-280 px-5 pt-6 pb-24">
       <Link
         to="/catalogue/{-$courseId}"
+        params={{ courseId: undefined }}
         className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
       >
         {t`All courses`}

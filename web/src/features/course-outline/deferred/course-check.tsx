@@ -49,7 +49,7 @@ export function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) 
       {publishes && (
         <>
           <p className="text-muted">
-            {t`Once it is published, its students take it within its dates; only an administrator changes dates and status then.`}
+            {t`Once it is published, its students can take it within its dates, and only an administrator can change the dates or make it a draft again.`}
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onPress={onClose}>

@@ -66,7 +66,9 @@ function Note({ page, next }: EndNoteProps) {
         </h2>
         {isClosed && (
           <p className="mt-3 text-reading">
-            {t`This page closed before you finished it. It does not hold you up: go on with the rest of the course.`}
+            {next.kind === "course"
+              ? t`This page closed before you finished it. It was the last one of the course.`
+              : t`This page closed before you finished it. It does not hold you up: go on with the rest of the course.`}
           </p>
         )}
         {isEnd && (
