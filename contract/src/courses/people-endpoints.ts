@@ -150,7 +150,11 @@ export const checkNewStudents = endpoint({
   summary: "What adding these people would do, line by line; changes nothing.",
   params: coursePath,
   body: typedPeople,
-  response: z.strictObject({ people: z.array(typedPerson) }),
+  response: z.strictObject({
+    people: z.array(typedPerson),
+    /** Whether e-mails are sent; without a mail server, invitations wait for one. */
+    is_sending: z.boolean(),
+  }),
   errors: [404],
 });
 

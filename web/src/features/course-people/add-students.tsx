@@ -100,6 +100,7 @@ export function AddStudents({
         <WhatWillHappen
           people={people}
           isEmpty={text.trim() === ""}
+          isSending={check.data?.is_sending ?? true}
           failure={check.error && describeFailure(check.error)}
         />
       </div>

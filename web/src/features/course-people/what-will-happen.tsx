@@ -10,11 +10,13 @@ interface WhatWillHappenProps {
   people: readonly TypedPerson[];
   /** Whether nothing was typed yet. */
   isEmpty: boolean;
+  /** Whether the site sends e-mails. */
+  isSending: boolean;
   failure: Failure | null;
 }
 
 /** Previews what adding will do: who joins, who is already in, and which lines are invalid. */
-export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps) {
+export function WhatWillHappen({ people, isEmpty, isSending, failure }: WhatWillHappenProps) {
   const { t } = useLingui();
   const of = (outcome: TypedPerson["outcome"]) =>
     people.filter((person) => person.outcome === outcome);
@@ -49,6 +51,12 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
               other="# are new and get an invitation"
             />
           </Outcome>
+        )}
+        {invites.length > 0 && !isSending && (
+          <p className="flex items-start gap-2.5 text-warm">
+            <Icon name="warning" className="mt-0.5 size-5" />
+            {t`This site has no mail server yet: invitations wait until an administrator sets one up.`}
+          </p>
         )}
         {returns.length > 0 && (
           <Outcome icon="restore" tone="text-accent" names={returns}>

@@ -8,6 +8,7 @@ import {
   enrolments,
   formerEnrolments,
 } from "../../../database/tables/index.ts";
+import { openMailTransport } from "../../../platform/smtp/open-mail-transport.ts";
 import {
   assignStaff,
   createCourse,
@@ -47,7 +48,8 @@ const namesOf = ({ body }: { body: CourseStudents }) =>
   body.students.map((student) => `${student.first_name} ${student.last_name}`);
 const post = <Body = { user_ids: number[] }>(rest: string, body: object, client = teacher) =>
   client.post<Body>(address(rest), body);
-const check = (text: string) => post<{ people: TypedPerson[] }>("/check", { text });
+const check = (text: string) =>
+  post<{ people: TypedPerson[]; is_sending: boolean }>("/check", { text });
 const add = (text: string) => post<{ added: number; people: TypedPerson[] }>("", { text });
 const outcomesOf = (people: TypedPerson[]) =>
   people.map(({ line, outcome }) => `${line} ${outcome}`);
@@ -210,6 +212,11 @@ describe("adding students", () => {
     world.ctx.site.invitations = "nobody";
     const { body: without } = await check(text);
     world.ctx.site.invitations = "everybody";
+    const { mail } = world.ctx;
+    world.ctx.mail = { transport: openMailTransport("smtp://localhost:25", "School <a@b.org>") };
+    const { body: sent } = await check(text);
+    world.ctx.mail = mail;
+    expect([body.is_sending, sent.is_sending]).toEqual([false, true]);
     expect(without.people.at(-1)).toMatchObject({
       outcome: "unknown",
       message: "This address has no account yet.",

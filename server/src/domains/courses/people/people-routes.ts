@@ -99,7 +99,10 @@ function addingRoutes(app: FastifyInstance): void {
     load: loadManaged,
     handle: async ({ ctx, params, body, request }) => {
       const people = await checkStudents(ctx, { ...params, ...body });
-      return { people: people.map((person) => presentTypedPerson(person, request.locale)) };
+      return {
+        people: people.map((person) => presentTypedPerson(person, request.locale)),
+        is_sending: ctx.mail.transport !== null,
+      };
     },
   });
 

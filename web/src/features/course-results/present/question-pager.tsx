@@ -16,14 +16,14 @@ export function QuestionPager({ presented, onGo }: QuestionPagerProps) {
   return (
     <div className="flex items-center">
       <IconButton
-        icon="previous"
+        icon="back"
         label={t`Previous question`}
         isDisabled={previous === null}
         onPress={() => onGo(previous)}
       />
       <p className="text-muted tabular-nums">{t`Question ${place.number} of ${place.of}`}</p>
       <IconButton
-        icon="next"
+        icon="arrow"
         label={t`Next question`}
         isDisabled={next === null}
         onPress={() => onGo(next)}
