@@ -7,6 +7,7 @@ export function SiteLink({ to = "/" }: Pick<LinkProps, "to">) {
   return (
     <Link
       to={to}
+      // Without it, the catalogue would be that of the course at the current address.
       params={{ courseId: undefined }}
       className="flex min-h-11 min-w-0 items-center text-lg font-bold tracking-tight"
     >

@@ -3,8 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import type { Course } from "./find-course.ts";
-import { visibleTo } from "./find-course.ts";
+import { type Course, visibleTo } from "./find-course.ts";
 
 /** The courses a person sees, in their order; drafts only on request. */
 export async function listCourses(
