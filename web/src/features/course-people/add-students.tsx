@@ -4,7 +4,7 @@ import type { CourseGroup } from "@paso/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { describeFailure } from "../../api/index.ts";
+import { ApiError, describeFailure } from "../../api/index.ts";
 import { useTypedText } from "../../drafts/use-typed-text.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
@@ -53,6 +53,8 @@ export function AddStudents({
     },
   });
 
+  const issue = add.error instanceof ApiError ? add.error.fieldMessages["text"] : undefined;
+
   return (
     <section
       aria-labelledby="add-people"
@@ -72,10 +74,14 @@ export function AddStudents({
           name="text"
           rows={4}
           value={text}
-          onChange={setText}
+          onChange={(typed) => {
+            setText(typed);
+            add.reset();
+          }}
           maxLength={200_000}
+          error={issue}
         />
-        <FormError failure={add.error && describeFailure(add.error)} />
+        <FormError failure={add.error && !issue ? describeFailure(add.error) : null} />
         {groups.length > 1 && (
           <SelectField
             label={t`Group of new students`}
