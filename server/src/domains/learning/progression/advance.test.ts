@@ -218,7 +218,7 @@ describe("calls out of turn", () => {
     await bumpVersion();
     const { status, error } = await open(course.pages[0]!.id);
     expect(status).toBe(409);
-    expect(error.message).toBe("This module begins on 2026-05-01 08:30 (UTC).");
+    expect(error.message).toBe("This module begins on 1 May 2026 at 08:30 (UTC).");
   });
 });
 
