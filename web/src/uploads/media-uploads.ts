@@ -128,7 +128,8 @@ export class MediaUploads {
       uploadId: run.upload.id,
       file: run.file,
       onProgress: (sent) => this.#measure(key, run, sent),
-      onSuccess: () => void this.#follow(key, run),
+      onSuccess: () =>
+        void this.#follow(key, run).catch((error: unknown) => this.#fail(key, run, error)),
       onFailure: (error) => this.#fail(key, run, error),
     });
   }

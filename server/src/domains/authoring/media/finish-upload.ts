@@ -46,7 +46,7 @@ export async function finishUpload(
 export const finishUploadJob = defineJob({
   name: "authoring.finish-upload",
   payload: z.object({ uploadId: z.string() }),
-  urgency: "background",
+  // Usual, though a large file takes a while: somebody watches, and a class's diplomas may be ahead in the background.
   run: (ctx: Context, payload) => finishUpload(ctx, payload),
 });
 
