@@ -52,6 +52,8 @@ export function StaffCommentForm<Sent>(props: StaffCommentFormProps<Sent>) {
         rows={3}
         maxLength={MAX_COMMENT}
         value={unsent.text}
+        // What was typed meanwhile would go with what was sent.
+        isDisabled={sending.isPending}
         onChange={(text) => {
           unsent.change(text);
           sending.reset();

@@ -13,7 +13,7 @@ import {
   presentComment,
   reportText,
 } from "../discussion/index.ts";
-import { findOpinionToComment } from "./opinion/find-opinion-to-comment.ts";
+import { findOpinionToComment } from "./moderation/find-opinion-to-comment.ts";
 import { findOpinion } from "./opinion/find-opinion.ts";
 import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /**
- * `usual` jobs end within seconds. `background` ones may take longer: they run one at a time and
+ * `usual` jobs end within seconds, or somebody watches them. `background` ones may take longer: they run one at a time and
  * never delay usual ones. `backlog` ones are the same, but come after all background ones that are due.
  */
 export type Urgency = "usual" | "background" | "backlog";

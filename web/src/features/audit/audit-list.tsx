@@ -19,7 +19,10 @@ export function AuditList() {
 
   return (
     <div className="grid gap-6">
-      <AuditSearch wanted={wanted} onChange={setWanted} />
+      <AuditSearch
+        wanted={wanted}
+        onChange={(change) => setWanted((before) => ({ ...before, ...change }))}
+      />
       <PagedList
         query={audit}
         failure={audit.error && describeFailure(audit.error)}

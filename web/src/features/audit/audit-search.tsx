@@ -10,7 +10,8 @@ import { useAuditTexts } from "./use-audit-texts.ts";
 
 interface AuditSearchProps {
   wanted: Wanted;
-  onChange: (wanted: Wanted) => void;
+  /** Called with what changed; days come a moment after they were typed. */
+  onChange: (change: Partial<Wanted>) => void;
 }
 
 /** Chooses which lines of the audit log are listed and downloaded. */
@@ -22,14 +23,11 @@ export function AuditSearch({ wanted, onChange }: AuditSearchProps) {
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
   return (
     <div className="grid gap-4">
-      <ListSearch
-        label={t`Search by name or address`}
-        onSearch={(search) => onChange({ ...wanted, search })}
-      >
+      <ListSearch label={t`Search by name or address`} onSearch={(search) => onChange({ search })}>
         <SelectField<AuditAction | "all">
           label={t`Show`}
           value={wanted.action}
-          onChange={(action) => onChange({ ...wanted, action })}
+          onChange={(action) => onChange({ action })}
           options={[{ id: "all", label: t`All changes` }, ...options]}
           className="flex-1 basis-48"
         />
@@ -38,7 +36,7 @@ export function AuditSearch({ wanted, onChange }: AuditSearchProps) {
         <DayRangeFields
           labels={{ from: t`From`, to: t`Until` }}
           value={wanted.days}
-          onChange={(days) => onChange({ ...wanted, days })}
+          onChange={(days) => onChange({ days })}
         />
         <div className="ms-auto flex gap-2 sm:pt-7.5">
           <SpreadsheetLinks addressOf={(format) => auditFile(wanted, format)} />

@@ -76,7 +76,7 @@ export function AddStudents({
           value={text}
           onChange={(typed) => {
             setText(typed);
-            add.reset();
+            if (add.isError) add.reset();
           }}
           maxLength={200_000}
           error={issue}
