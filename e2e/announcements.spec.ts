@@ -119,7 +119,9 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
     await expect(comments.getByText("Line 7, from the station")).toBeVisible();
     await checkScreen(page, LOOKS.en);
     await own.reload();
-    await expect(own.getByText("Line 7, from the station")).toBeVisible();
+    const said = (text: string) => own.getByRole("listitem").filter({ hasText: text });
+    await expect(said("Line 7, from the station")).toContainText("Teaching staff");
+    await expect(said("Which bus do we take?")).not.toContainText("Teaching staff");
     await expect(own.getByText("Line 4")).toBeHidden();
   });
 

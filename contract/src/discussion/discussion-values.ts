@@ -12,6 +12,8 @@ export const comment = z.strictObject({
   id,
   first_name: z.string(),
   user: author,
+  /** Whether its author is on the course's staff now, or an administrator. */
+  by_staff: z.boolean(),
   text: z.string(),
   created_at: localDateTime,
   /** Whether the viewer wrote it, and may therefore delete it. */

@@ -27,6 +27,11 @@ export function CommentItem({ comment, thread, busy, onDelete, onReported }: Com
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           <span className="font-semibold">{own ? t`You` : name}</span>{" "}
+          {comment.by_staff && (
+            <span className="rounded-full bg-accent-soft px-2 py-0.5 text-small font-semibold text-accent">
+              {t`Teaching staff`}
+            </span>
+          )}{" "}
           <time dateTime={at} className="text-small text-muted">
             {when}
           </time>

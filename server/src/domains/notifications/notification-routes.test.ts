@@ -2,7 +2,7 @@ import type { NotificationList } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { mails, opinionComments, opinions, users } from "../../database/tables/index.ts";
+import { courseStaff, mails, opinionComments, opinions, users } from "../../database/tables/index.ts";
 import { assignStaff, createPerson } from "../../testing/factories.ts";
 import { handleEvents } from "../../testing/handle-events.ts";
 import { comment, OpinionClass, type Peer } from "../../testing/opinion-class.ts";
@@ -92,6 +92,25 @@ describe("a comment", () => {
     expect((await bell(author.client)).notifications).toMatchObject([
       { kind: "comment", person: { first_name: "Grace" }, text: "Well put." },
     ]);
+  });
+
+  test("rings staff who commented before, while they are the course's, and leads to their screen", async () => {
+    const person = await createPerson(world.ctx, { role: "instructor", firstName: "Grace" });
+    await assignStaff(world.ctx, person, taken.course);
+    const teacher = await world.as(person);
+    await comment(teacher, author.opinionId, "Why?");
+    await comment(author.client, author.opinionId, "Because of the clay.");
+    await handle();
+    expect((await bell(teacher)).notifications).toMatchObject([
+      {
+        kind: "reply",
+        text: "Because of the clay.",
+        path: `/authoring/courses/${taken.course.id}/opinions?opinion=${author.opinionId}`,
+      },
+    ]);
+    expect(await mailed()).toContain("reply: Lucía replied in a conversation you are part of");
+    await world.ctx.database.delete(courseStaff);
+    expect((await bell(teacher)).notifications).toEqual([]);
   });
 
   test("rings those who commented before, but neither its author nor the opinion's twice", async () => {

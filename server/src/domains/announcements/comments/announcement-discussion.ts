@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+
 import {
   announcementComments,
   announcementDecisions,
@@ -18,6 +20,8 @@ export const announcementDiscussion = defineDiscussion({
   reports: announcementReports,
   postId: "announcement_id",
   authorId: "author_id",
+  courseOf: (postId) =>
+    sql`(select ${announcements.courseId} from ${announcements} where ${announcements.id} = ${postId})`,
   ownLike: { code: "own_announcement", message: "You cannot like your own announcement." },
   onComment: (ctx, { userId, postId, commentId }) =>
     emit(ctx, announcementCommented, { userId, announcementId: postId, commentId }),

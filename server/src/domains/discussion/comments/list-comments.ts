@@ -3,6 +3,7 @@ import { and, desc, eq, lt, not, or, sql } from "drizzle-orm";
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { isTeaching } from "../../courses/index.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
 /** A comment as one person sees it. */
@@ -20,7 +21,7 @@ interface Wanted {
 /** Comments on a post, latest first; hidden ones are visible only to their author. */
 export async function listComments(
   { database }: Context,
-  { comments, reports }: Discussion,
+  { comments, reports, courseOf }: Discussion,
   actor: Pick<Actor, "id">,
   wanted: Wanted,
 ) {
@@ -34,6 +35,7 @@ export async function listComments(
       hidden,
       firstName: users.firstName,
       avatar: users.avatar,
+      byStaff: isTeaching(courseOf(wanted.postId)),
       own: sql<boolean>`${userId} is not distinct from ${actor.id}`,
       reported: sql<boolean>`${reports.userId} is not null`,
     })

@@ -15,6 +15,7 @@ export function presentComment(
     id: comment.id,
     first_name: authorName(comment.firstName, locale),
     user: { avatar: comment.avatar },
+    by_staff: comment.byStaff,
     text: comment.text,
     created_at: formatLocalDate(comment.createdAt, site.timeZone),
     own: comment.own,

@@ -1,5 +1,5 @@
 import type { Message } from "@paso/contract";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
 import type { Context } from "../../../platform/context.ts";
@@ -8,6 +8,8 @@ import { type OwnedTables, type SharedTables, sharedTables } from "./shared-colu
 interface Declared extends OwnedTables {
   /** Whether others may read a post, not only its author; omitted if they always may. */
   published?: AnyPgColumn;
+  /** The course of a post, in SQL; null for one of the whole site. */
+  courseOf: (postId: SQLWrapper | number) => SQL;
   /** The error for a like on one's own post. */
   ownLike: { code: string; message: Message };
   /** Emits an event, in the transaction of the comment. */
@@ -21,7 +23,7 @@ interface Declared extends OwnedTables {
 
 /** A kind of post that people comment on, like and report, and whose staff hide it: opinions, articles, announcements. */
 export interface Discussion
-  extends SharedTables, Pick<Declared, "ownLike" | "onComment" | "onLike"> {
+  extends SharedTables, Pick<Declared, "courseOf" | "ownLike" | "onComment" | "onLike"> {
   /** As in the database, for statements written in SQL. */
   postId: SQL;
   isPublished: SQL<boolean>;
@@ -32,11 +34,12 @@ export interface Discussion
  * them on the owner's behalf.
  */
 export function defineDiscussion({ published, ...declared }: Declared): Discussion {
-  const { ownLike, onComment, onLike } = declared;
+  const { courseOf, ownLike, onComment, onLike } = declared;
   return {
     ...sharedTables(declared),
     postId: sql`${sql.identifier(declared.postId)}`,
     isPublished: published ? sql<boolean>`${published}` : sql<boolean>`true`,
+    courseOf,
     ownLike,
     onComment,
     onLike,

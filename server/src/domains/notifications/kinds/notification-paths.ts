@@ -7,7 +7,12 @@ export function opinionPath({ courseId, pageId, sectionId, opinionId }: FoundNot
 
 /** The subject of a conversation: an opinion, an article or an announcement. */
 export function conversationPath(found: FoundNotification): string {
-  if (found.opinionId !== null) return opinionPath(found);
+  const { opinionId, courseId, isEnrolled } = found;
+  if (opinionId !== null) {
+    return isEnrolled
+      ? opinionPath(found)
+      : `/authoring/courses/${courseId}/opinions?opinion=${opinionId}`;
+  }
   return found.articleId === null ? announcementTalkPath(found) : articlePath(found);
 }
 

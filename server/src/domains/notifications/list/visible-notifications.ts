@@ -17,9 +17,9 @@ import { openSurvey } from "../../surveys/index.ts";
  * Notifications `n` that their receiver may still see, with their subject: the course is or will be open
  * to them, and nothing was hidden, deleted or withdrawn. In a bundle, `actor` is the latest person who
  * still likes it or asks. Requests are for staff, and answers to them for people outside the course. An
- * announcement must still be shown to them; comments on one, or on an article, are also for its staff. A
- * survey must be open to them and unanswered. A live class must be one they may attend, and reminders
- * must be about the future.
+ * announcement must still be shown to them; comments on one, or on an article, and replies to an
+ * opinion are also for its staff. A survey must be open to them and unanswered. A live class must be one
+ * they may attend, and reminders must be about the future.
  */
 export function visibleNotifications(now: Date | SQL) {
   const managers = sql.join(
@@ -85,6 +85,7 @@ export function visibleNotifications(now: Date | SQL) {
             and cs.role in (${managers}))
         when n.kind = 'request-answer' then e.user_id is null and own.user_id is not null
         when anc.id is not null then an.id is not null and (${isAddressed} or ${isStaffThere})
+        when n.kind = 'reply' and opinion_comment.id is not null then ${takesCourse(instant)} or ${isStaffThere}
         when ar.id is not null then ${takesCourse(instant)} or ${isStaffThere}
         else ${takesCourse(instant)}
       end

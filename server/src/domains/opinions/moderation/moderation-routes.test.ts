@@ -150,11 +150,27 @@ describe("the list of a course's opinions", () => {
 describe("a reply of staff", () => {
   const reply = (client: TestClient, text = "Well put.") => comment(client, author.opinionId, text);
 
-  test("is a comment like any other", async () => {
+  test("is a comment like any other, marked as theirs while they are staff of the course", async () => {
     const { status, body } = await reply(teacher);
     expect([status, body.comment_count]).toEqual([200, 1]);
-    const seen = await open(author.client, author.opinionId);
-    expect(seen.body.comment_list).toMatchObject([{ text: "Well put.", first_name: "Grace" }]);
+    expect(body.comment).toMatchObject({ own: true, by_staff: true });
+    await comment(peer.client, author.opinionId, "Indeed.");
+    const comments = async () =>
+      (await open(author.client, author.opinionId)).body.comment_list.map(
+        ({ text, first_name: name, by_staff: byStaff }) => [text, name, byStaff],
+      );
+    expect(await comments()).toEqual([
+      ["Well put.", "Grace", true],
+      ["Indeed.", "Alan", false],
+    ]);
+    await world.ctx.database
+      .delete(courseStaff)
+      .where(eq(courseStaff.courseId, taken.course.id));
+    expect((await comments())[0]).toEqual(["Well put.", "Grace", false]);
+  });
+
+  test("answers an opinion", async () => {
+    await reply(teacher);
     expect(textsOf(await list("?show=unanswered"))).toEqual(["the peer's words"]);
   });
 

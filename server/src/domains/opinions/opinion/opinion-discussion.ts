@@ -1,9 +1,13 @@
+import { sql } from "drizzle-orm";
+
 import {
   opinionComments,
   opinionDecisions,
   opinionLikes,
   opinionReports,
   opinions,
+  pages,
+  sections,
 } from "../../../database/tables/index.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { defineDiscussion } from "../../discussion/index.ts";
@@ -18,6 +22,11 @@ export const opinionDiscussion = defineDiscussion({
   reports: opinionReports,
   postId: "opinion_id",
   published: opinions.published,
+  courseOf: (postId) => sql`(
+    select ${pages.courseId} from ${opinions}
+    join ${sections} on ${sections.id} = ${opinions.sectionId}
+    join ${pages} on ${pages.id} = ${sections.pageId}
+    where ${opinions.id} = ${postId})`,
   ownLike: { code: "own_opinion", message: "You cannot like your own opinion." },
   onComment: (ctx, { userId, postId, commentId }) =>
     emit(ctx, opinionCommented, { userId, opinionId: postId, commentId }),
