@@ -28,7 +28,7 @@ export function StaffAdminLayout() {
         <ul
           key={pathname}
           ref={showCurrent}
-          className="mx-auto -mb-px flex max-w-5xl gap-6 overflow-x-auto px-5 pt-2"
+          className="mx-auto -mb-px flex max-w-5xl gap-6 overflow-x-auto ps-5 pt-2 fades-out"
         >
           {ADMIN_PAGES.map(({ to, label, isExact }) => (
             <li key={to}>

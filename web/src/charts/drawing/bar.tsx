@@ -4,7 +4,7 @@
 export function Bar({ colour, share }: { colour: string; share: number }) {
   return (
     <span
-      className={`bar h-5 rounded-[4px] transition-[width] duration-200 motion-reduce:transition-none ${colour} ${share > 0 ? "min-w-0.5" : ""}`}
+      className={`bar h-5 rounded-[4px] transition-[width] ${colour} ${share > 0 ? "min-w-0.5" : ""}`}
       style={{ width: `${share * 100}%` }}
     />
   );

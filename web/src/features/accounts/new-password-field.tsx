@@ -9,6 +9,9 @@ import { PasswordStrength } from "./strength/password-strength.tsx";
 export function NewPasswordField({ error }: { error?: string | undefined }) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
+  /** What was wrong with a password that has been changed since. */
+  const [outdated, setOutdated] = useState<string>();
+  if (error === undefined && outdated !== undefined) setOutdated(undefined);
   const min = PASSWORD_MIN_LENGTH;
   return (
     <div>
@@ -17,8 +20,11 @@ export function NewPasswordField({ error }: { error?: string | undefined }) {
         name="password"
         autoComplete="new-password"
         hint={t`At least ${min} characters. A few unrelated words make a good one.`}
-        error={error}
-        onChange={(event) => setPassword(event.target.value)}
+        error={outdated === undefined ? error : undefined}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setOutdated(error);
+        }}
       />
       <PasswordStrength password={password} />
     </div>

@@ -3,6 +3,7 @@ import type { SignUpRequest } from "@paso/contract";
 
 import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { fullName } from "../../ui/full-name.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
@@ -44,7 +45,7 @@ export function RequestRow({
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-small text-muted">
-          {email} · {t`asked on ${day}`}
+          <EmailAddress>{email}</EmailAddress> · {t`asked on ${day}`}
         </p>
         {text !== "" && <p className="mt-1.5 whitespace-pre-line">{text}</p>}
       </div>

@@ -3,6 +3,7 @@ import type { CoursePeople, StaffMember } from "@paso/contract";
 
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { fullName } from "../../ui/full-name.ts";
 import { IconButton } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
@@ -67,7 +68,9 @@ function StaffRow({ courseId, member, change, mayManage, mayInvite }: StaffRowPr
         <p className="font-semibold">
           {name} {id === me && <span className="font-normal text-muted">{t`(you)`}</span>}
         </p>
-        <p className="text-small text-muted">{email}</p>
+        <p className="text-small text-muted">
+          <EmailAddress>{email}</EmailAddress>
+        </p>
         {member.invited_at && (
           <InvitedActions
             courseId={courseId}

@@ -3,6 +3,7 @@ import type { CourseGroup, CourseStudent } from "@paso/contract";
 
 import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { fullName } from "../../ui/full-name.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
@@ -54,13 +55,15 @@ export function StudentRow({
         />
       )}
       <div
-        className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 ${hasGroups ? "md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,4fr)_minmax(0,4fr)]" : "md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]"}`}
+        className={`grid min-w-0 flex-1 *:min-w-0 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 ${hasGroups ? "md:grid-cols-[5fr_2fr_4fr_4fr]" : "md:grid-cols-[5fr_4fr_4fr]"}`}
       >
         <div className="flex min-h-11 min-w-0 items-center gap-3">
           <Avatar name={name} picture={avatar} size="small" />
           <div className="min-w-0 wrap-anywhere">
             <p className="leading-snug font-semibold">{name}</p>
-            <p className="text-small text-muted">{email}</p>
+            <p className="text-small text-muted">
+              <EmailAddress>{email}</EmailAddress>
+            </p>
           </div>
         </div>
         {hasGroups && <p className="wrap-anywhere">{group && groupName(group)}</p>}

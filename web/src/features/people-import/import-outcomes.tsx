@@ -3,6 +3,7 @@ import type { ImportedRow, ImportRow } from "@paso/contract";
 import { useState } from "react";
 
 import { useRoleName } from "../../session/use-role-options.ts";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
@@ -105,7 +106,9 @@ function OutcomeRow({ outcome, row, label }: OutcomeRowProps) {
       <span className="w-20 text-small text-muted tabular-nums">{t`Line ${line}`}</span>
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <span className="font-semibold">{name}</span>{" "}
-        <span className="text-muted">{row?.email}</span>
+        <span className="text-muted">
+          <EmailAddress>{row?.email}</EmailAddress>
+        </span>
       </span>
       <span className="min-w-0 basis-72 wrap-anywhere">
         <Badge tone={TONES[outcome.outcome]}>{label}</Badge>{" "}

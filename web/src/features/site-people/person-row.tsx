@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { formatDay } from "../../i18n/format-day.ts";
 import { useRoleName } from "../../session/use-role-options.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { EmailAddress } from "../../ui/email-address.tsx";
 import { fullName } from "../../ui/full-name.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
@@ -32,12 +33,14 @@ export function PersonRow({ person, isSending, isChosen, onChoose }: PersonRowPr
     >
       <div className="flex items-start gap-3">
         <CheckboxField label={t`Choose ${name}`} labelHidden value={isChosen} onChange={onChoose} />
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,4fr)]">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 *:min-w-0 md:grid-cols-[5fr_2fr_4fr]">
           <div className="flex min-h-11 min-w-0 items-center gap-3">
             <Avatar name={name} picture={person.avatar} size="small" />
             <div className="min-w-0 wrap-anywhere">
               <p className="leading-snug font-semibold">{name}</p>
-              <p className="text-small text-muted">{person.email}</p>
+              <p className="text-small text-muted">
+                <EmailAddress>{person.email}</EmailAddress>
+              </p>
             </div>
           </div>
           <p>{roleName}</p>

@@ -19,7 +19,10 @@ export function CourseTabs({ courseId, isAtServices }: CourseTabsProps) {
   const params = { courseId: String(courseId), panel: undefined };
   return (
     <nav aria-label={t`This course`} className="border-b border-line">
-      <ul ref={showCurrent} className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap">
+      <ul
+        ref={showCurrent}
+        className="fades-out -mb-px flex gap-6 overflow-x-auto whitespace-nowrap"
+      >
         <li>
           <Link
             to="/authoring/courses/$courseId"

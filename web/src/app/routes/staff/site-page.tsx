@@ -34,7 +34,7 @@ export function SitePage() {
           <ul
             key={section.id}
             ref={showCurrent}
-            className="flex gap-1 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:sticky md:top-20 md:flex-col"
+            className="flex gap-1 max-md:-mx-5 max-md:overflow-x-auto max-md:fades-out max-md:ps-5 max-md:py-1 md:sticky md:top-20 md:flex-col"
           >
             {siteSections.map(({ id, label }) => (
               <li key={id}>

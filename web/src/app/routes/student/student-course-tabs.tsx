@@ -4,8 +4,6 @@ import { Link } from "@tanstack/react-router";
 
 import { showCurrent } from "../../../ui/show-current.ts";
 
-import "./student-course-tabs.css";
-
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
@@ -33,7 +31,7 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
   return (
     <nav aria-label={t`This course`} className="mt-3 border-b border-line">
       {/* On a phone the tabs scroll sideways, and the current one may be the last. */}
-      <ul ref={showCurrent} className="course-tabs -mb-px flex gap-4 overflow-x-auto sm:gap-6">
+      <ul ref={showCurrent} className="fades-out -mb-px flex gap-4 overflow-x-auto sm:gap-6">
         {tabs.map(({ path, label, isExact }) => (
           <li key={path}>
             <Link

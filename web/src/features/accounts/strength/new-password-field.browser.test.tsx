@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 
@@ -16,4 +17,31 @@ it.each([
   const { getByLabelText, getByText } = await renderScreen(<NewPasswordField />);
   await userEvent.fill(getByLabelText("New password", { exact: true }), password);
   await expect.element(getByText(words, { exact: true })).toBeVisible();
+});
+
+const WRONG = "Use at least 10 characters.";
+
+function Form() {
+  const [error, setError] = useState<string | undefined>(WRONG);
+  return (
+    <>
+      <NewPasswordField error={error} />
+      <button type="button" onClick={() => setError(undefined)}>{`Send`}</button>
+      <button type="button" onClick={() => setError(WRONG)}>{`Refuse`}</button>
+    </>
+  );
+}
+
+it("drops what was wrong once the password changes, until the next is refused", async () => {
+  startFakeServer();
+  const { getByLabelText, getByText } = await renderScreen(<Form />);
+  const field = getByLabelText("New password", { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(WRONG));
+  await userEvent.fill(field, "lantern under seven bridges");
+  await expect.element(field).toBeValid();
+  await expect.element(field).not.toHaveAccessibleDescription(new RegExp(WRONG));
+  await userEvent.click(getByText("Send"));
+  await userEvent.click(getByText("Refuse"));
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(WRONG));
+  await expect.element(field).toBeInvalid();
 });

@@ -3,6 +3,7 @@ import type { AnnouncementReader } from "@paso/contract";
 
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { EmailAddress } from "../../../ui/email-address.tsx";
 
 /** A member of an announcement's audience. */
 export function ReaderRow({ reader }: { reader: AnnouncementReader }) {
@@ -15,7 +16,9 @@ export function ReaderRow({ reader }: { reader: AnnouncementReader }) {
         <Avatar name={name} picture={avatar} size="small" />
         <div className="min-w-0 wrap-anywhere">
           <p className="leading-snug font-semibold">{name}</p>
-          <p className="text-small text-muted">{email}</p>
+          <p className="text-small text-muted">
+            <EmailAddress>{email}</EmailAddress>
+          </p>
         </div>
       </div>
       <p className="text-small text-muted">{date ? <Trans>read on {date}</Trans> : t`not read`}</p>

@@ -24,7 +24,7 @@ export function StudentRow({ courseId, choice, student, pages }: StudentRowProps
   const name = fullName(student);
   const { finished_pages: finished } = student;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 border-line px-4 py-3 not-first:border-t sm:px-5 md:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)_minmax(0,3fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 border-line px-4 py-3 not-first:border-t sm:px-5 *:min-w-0 md:grid-cols-[4fr_2fr_4fr_3fr]">
       <div className="flex min-h-11 min-w-0 items-center gap-3">
         <Avatar name={name} picture={student.avatar} size="small" />
         <PathLink

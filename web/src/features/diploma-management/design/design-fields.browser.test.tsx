@@ -105,6 +105,18 @@ describe("the texts of a design", () => {
     await expect.element(line).toHaveValue("Finished on {finish date}");
   });
 
+  it("say what looks like a placeholder and will be printed as it is", async () => {
+    const { getByRole } = await show((form) => <TextFields form={form} />);
+    const lead = getByRole("textbox", { name: "Above the course" });
+    await userEvent.fill(lead, "{name} has {finish day}");
+    const warning = getByRole("status").first();
+    await expect
+      .element(warning)
+      .toHaveTextContent("“{finish day}” is not filled in: it will be printed as it is.");
+    await userEvent.fill(lead, "{name} has {finish date}");
+    await expect.element(warning).toBeEmptyDOMElement();
+  });
+
   it("take a value from the menu where the cursor is", async () => {
     const { getByRole, design } = await show((form) => <TextFields form={form} />);
     const lead = getByRole("textbox", { name: "Above the course" });

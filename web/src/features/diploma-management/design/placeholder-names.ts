@@ -25,6 +25,9 @@ export function usePlaceholderNames() {
       text.replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
         Object.hasOwn(names, key) ? `{${names[key as DiplomaPlaceholder]}}` : whole,
       ),
+    /** What looks like a placeholder in an edited text, and is none. */
+    findUnknown: (text: string) =>
+      text.match(/\{[^{}]*\}/g)?.find((whole) => !byName.has(whole.slice(1, -1))),
     /** From an edited text to its stored form. */
     read: (text: string) =>
       text.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {

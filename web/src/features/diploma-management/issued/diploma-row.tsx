@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseDiploma } from "@paso/contract";
 
 import { formatDay } from "../../../i18n/format-day.ts";
+import { EmailAddress } from "../../../ui/email-address.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
 import type { OpenDialog } from "./diploma-actions.tsx";
@@ -22,10 +23,12 @@ export function DiplomaRow({ diploma, mayManage, onOpen }: DiplomaRowProps) {
   const isOtherName = owner !== null && owner.name !== diploma.name;
   return (
     <li className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t sm:px-5">
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 *:min-w-0 md:grid-cols-[5fr_4fr_4fr]">
         <div className="min-w-0 wrap-anywhere">
           <p className="leading-snug font-semibold">{name}</p>
-          <p className="text-small text-muted">{owner?.email}</p>
+          <p className="text-small text-muted">
+            <EmailAddress>{owner?.email}</EmailAddress>
+          </p>
           {isOtherName && <p className="text-small text-warm">{t`Is now called ${owner.name}`}</p>}
         </div>
         <p className="text-small wrap-anywhere tabular-nums">{diploma.number}</p>

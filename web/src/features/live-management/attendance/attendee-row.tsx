@@ -2,6 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ClassAttendee } from "@paso/contract";
 import { useState } from "react";
 
+import { EmailAddress } from "../../../ui/email-address.tsx";
 import { fullName } from "../../../ui/full-name.ts";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
@@ -24,7 +25,9 @@ export function AttendeeRow({ date, attendee, mayChange }: AttendeeRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-5 py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <p className="leading-snug font-semibold">{name}</p>
-        <p className="text-small text-muted">{attendee.email}</p>
+        <p className="text-small text-muted">
+          <EmailAddress>{attendee.email}</EmailAddress>
+        </p>
       </div>
       {isChanging ? (
         <MinutesForm
