@@ -22,6 +22,8 @@ const TEXTS = {
     give: "Give more time",
     own: "for this student alone",
     undo: /^Undo: /,
+    write: "Write to Grace",
+    alone: "Soil and plants: chosen students",
   },
   es: {
     open: "Abrir esta opinión",
@@ -37,6 +39,8 @@ const TEXTS = {
     give: "Dar más tiempo",
     own: /^Abierto hasta el .*, solo para este estudiante$/,
     undo: /^Deshacer: /,
+    write: "Escribir a Grace",
+    alone: "Soil and plants: estudiantes elegidos",
   },
 };
 
@@ -99,7 +103,7 @@ for (const language of ["en", "es"] as const) {
       await reading.close();
     });
 
-    test("one student gets more time, which is undone", async ({ page, server }) => {
+    test("one student gets more time, which is undone, and news for them alone", async ({ page, server }) => {
       const { admin, courseId } = await createCourse(server);
       await createStudent(server, courseId, "Grace Hopper");
       await startSession(page, admin);
@@ -114,6 +118,9 @@ for (const language of ["en", "es"] as const) {
       await checkScreen(page, LOOKS[language]);
       await page.getByRole("button", { name: texts.undo }).click();
       await expect(page.getByText(texts.own)).toHaveCount(0);
+      await page.getByRole("button", { name: texts.write }).click();
+      await expect(page.getByText(texts.alone)).toBeVisible();
+      await expect(page.getByText("Grace Hopper", { exact: true })).toBeVisible();
     });
   });
 }

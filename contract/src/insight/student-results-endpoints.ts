@@ -91,6 +91,8 @@ export const writeToStudents = endpoint({
     to: audienceQuery.to,
     /** Required with `issue`. */
     section_id: id.optional(),
+    /** Only this student. */
+    student_id: id.optional(),
   }),
   response: z.strictObject({ announcement_id: id, people: z.int() }),
   idempotent: true,
@@ -153,6 +155,8 @@ export const readStudentWay = endpoint({
     time_zone: z.string(),
     /** Whether the caller may intervene. */
     may_intervene: z.boolean(),
+    /** Whether the caller may write to them. */
+    may_write: z.boolean(),
     /** Interventions that staff can still undo, newest first. */
     interventions: z.array(
       z.strictObject({

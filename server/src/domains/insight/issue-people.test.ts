@@ -5,6 +5,7 @@ import type {
   PeopleIssue,
   ResultIssue,
   StudentResults,
+  StudentWay,
 } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -167,6 +168,23 @@ describe("news to the people of an issue", () => {
     expect((await write({ issue: "hard", section_id: 999_999 })).status).toBe(404);
     const nobody = await write({ issue: "hard", section_id: sectionAt(2) });
     expect([nobody.status, nobody.error.code]).toEqual([409, "nobody"]);
+  });
+
+  test("goes to one student who is named, and to nobody who does not take the course", async () => {
+    const [person, outsider] = [await join(), await createPerson(world.ctx)];
+    await join();
+    const { body } = await write({ student_id: person.id });
+    expect(body.people).toBe(1);
+    const path = `/api/authoring/announcements/${body.announcement_id}`;
+    expect((await staff.teacher.get(path)).body).toMatchObject({ is_direct: true, audience: 1 });
+    const nobody = await write({ student_id: outsider.id });
+    expect([nobody.status, nobody.error.code]).toEqual([409, "nobody"]);
+    const mayWrite = (client: TestClient) =>
+      client
+        .get<StudentWay>(`${base()}/results/students/${person.id}`)
+        .then(({ body: way }) => way.may_write);
+    expect(await mayWrite(staff.teacher)).toBe(true);
+    expect(await mayWrite(staff.viewer)).toBe(false);
   });
 
   test("are continued while they are empty, unless others are meant", async () => {

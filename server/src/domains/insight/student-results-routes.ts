@@ -6,7 +6,7 @@ import { decodeIdCursor, takePart } from "../../platform/cursor.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../accounts/index.ts";
-import { type CourseMemory, hasRightIn, requireRight } from "../courses/index.ts";
+import { type CourseMemory, findRights, requireRight } from "../courses/index.ts";
 import { fileLocale, nameExportFile } from "./export/export-name.ts";
 import { readResultsExport } from "./export/read-results-export.ts";
 import { loadContent } from "./load-content.ts";
@@ -55,8 +55,8 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
       return content;
     },
     handle: async ({ ctx, actor, subject: content, body }) => {
-      const { group_id: group, section_id: sectionId } = body;
-      const which = await chooseStudents(ctx, content, { ...body, group, sectionId });
+      const { group_id: group, section_id: sectionId, student_id: studentId } = body;
+      const which = await chooseStudents(ctx, content, { ...body, group, sectionId, studentId });
       return writeToStudents(ctx, { which, authorId: signedIn(actor).id });
     },
   });
@@ -65,8 +65,8 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
     action: "results.read",
     load,
     handle: async ({ ctx, actor, subject: content, params: { userId } }) => {
-      const mayIntervene = await hasRightIn(ctx, signedIn(actor), content.id, "edit");
-      return readStudentWay(ctx, memory, { content, userId, mayIntervene });
+      const mayDo = await findRights(ctx, signedIn(actor), content.id);
+      return readStudentWay(ctx, memory, { content, userId, mayDo });
     },
   });
 

@@ -2,7 +2,13 @@ import type { NotificationList } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { courseStaff, mails, opinionComments, opinions, users } from "../../database/tables/index.ts";
+import {
+  courseStaff,
+  mails,
+  opinionComments,
+  opinions,
+  users,
+} from "../../database/tables/index.ts";
 import { assignStaff, createPerson } from "../../testing/factories.ts";
 import { handleEvents } from "../../testing/handle-events.ts";
 import { comment, OpinionClass, type Peer } from "../../testing/opinion-class.ts";

@@ -19,7 +19,8 @@ export const articleDiscussion = defineDiscussion({
   decisions: articleDecisions,
   reports: articleReports,
   postId: "article_id",
-  courseOf: (postId) => sql`(select ${articles.courseId} from ${articles} where ${articles.id} = ${postId})`,
+  courseOf: (postId) =>
+    sql`(select ${articles.courseId} from ${articles} where ${articles.id} = ${postId})`,
   ownLike: { code: "own_article", message: "You cannot like your own article." },
   onLike: (ctx, { userId, postId }) => emit(ctx, articleLiked, { userId, articleId: postId }),
   onComment: (ctx, { userId, postId, commentId }) =>

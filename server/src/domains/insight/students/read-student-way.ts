@@ -9,6 +9,7 @@ import {
   type ContentSection,
   type CourseContent,
   type CourseMemory,
+  type CourseRight,
   findEnds,
 } from "../../courses/index.ts";
 import { findPageStates, listInterventions, stepsView } from "../../learning/index.ts";
@@ -28,8 +29,8 @@ interface StepRow extends Record<string, unknown> {
 interface Wanted {
   content: CourseContent;
   userId: number;
-  /** Whether the caller may intervene in the student's progress. */
-  mayIntervene: boolean;
+  /** The caller's rights in the course. */
+  mayDo: (right: CourseRight) => boolean;
 }
 
 /**
@@ -39,7 +40,7 @@ interface Wanted {
 export async function readStudentWay(
   ctx: Context,
   memory: CourseMemory,
-  { content, userId, mayIntervene }: Wanted,
+  { content, userId, mayDo }: Wanted,
 ): Promise<StudentWay> {
   const courseId = content.id;
   await ensureResults(ctx, courseId);
@@ -85,7 +86,8 @@ export async function readStudentWay(
     own_end: local(ends.own),
     usual_end: local(ends.usual),
     time_zone: ctx.site.timeZone,
-    may_intervene: mayIntervene,
+    may_intervene: mayDo("edit"),
+    may_write: mayDo("manage_students"),
     interventions: interventions.map((one) => ({
       id: one.id,
       kind: one.kind,

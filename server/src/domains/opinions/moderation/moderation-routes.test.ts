@@ -163,9 +163,7 @@ describe("a reply of staff", () => {
       ["Well put.", "Grace", true],
       ["Indeed.", "Alan", false],
     ]);
-    await world.ctx.database
-      .delete(courseStaff)
-      .where(eq(courseStaff.courseId, taken.course.id));
+    await world.ctx.database.delete(courseStaff).where(eq(courseStaff.courseId, taken.course.id));
     expect((await comments())[0]).toEqual(["Well put.", "Grace", false]);
   });
 

@@ -147,8 +147,8 @@ function Issue({ number, issue, courseId, audience, mayWrite, mayEdit }: IssuePr
         {about && mayWrite && (
           <WriteButton
             courseId={courseId}
-            people={about.people}
-            filter={{ search: "", show: "all", audience, people: about }}
+            who={about.people}
+            recipients={{ search: "", show: "all", audience, people: about }}
           />
         )}
       </div>

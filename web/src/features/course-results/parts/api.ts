@@ -66,23 +66,27 @@ export function pageResultsQuery(courseId: number, pageId: number, audience: Aud
   });
 }
 
-/** Drafts an announcement to exactly the listed students. @returns the URL of its editor */
-export async function writeToThese(
-  courseId: number,
-  { search, audience, show, people }: Omit<StudentChoice, "order">,
-): Promise<string> {
+/** Those of a list, or one student. */
+export type Recipients = Omit<StudentChoice, "order"> | { studentId: number };
+
+/** Drafts an announcement to exactly these students. @returns the URL of its editor */
+export async function writeTo(courseId: number, recipients: Recipients): Promise<string> {
   const { announcement_id: id } = await callOnce(writeToStudents, {
     params: { courseId },
-    body: {
-      ...(search !== "" && { q: search }),
-      ...(show !== "all" && { show }),
-      ...(audience.groupId !== null && { group_id: audience.groupId }),
-      ...(audience.from !== null && { from: audience.from }),
-      ...(audience.to !== null && { to: audience.to }),
-      ...(people && { issue: people.issue, section_id: people.sectionId }),
-    },
+    body: "studentId" in recipients ? { student_id: recipients.studentId } : listed(recipients),
   });
   return `/authoring/news/${id}`;
+}
+
+function listed({ search, audience, show, people }: Omit<StudentChoice, "order">) {
+  return {
+    ...(search !== "" && { q: search }),
+    ...(show !== "all" && { show }),
+    ...(audience.groupId !== null && { group_id: audience.groupId }),
+    ...(audience.from !== null && { from: audience.from }),
+    ...(audience.to !== null && { to: audience.to }),
+    ...(people && { issue: people.issue, section_id: people.sectionId }),
+  };
 }
 
 export function studentResultsQuery(

@@ -6,29 +6,30 @@ import { useRouter } from "@tanstack/react-router";
 import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import { writeToThese } from "./api.ts";
-import type { StudentChoice } from "./results-address.ts";
+import { type Recipients, writeTo } from "./api.ts";
 
 interface WriteButtonProps {
   courseId: number;
-  /** The recipients. */
-  filter: Omit<StudentChoice, "order">;
-  people: number;
+  recipients: Recipients;
+  /** How many they are, or the name of the only one. */
+  who: number | string;
   variant?: "plain" | "quiet";
 }
 
 /** Drafts an announcement to exactly these students, and opens its editor. */
-export function WriteButton({ courseId, filter, people, variant = "plain" }: WriteButtonProps) {
+export function WriteButton({ courseId, recipients, who, variant = "plain" }: WriteButtonProps) {
   const { t } = useLingui();
   const router = useRouter();
   const write = useMutation({
-    mutationFn: () => writeToThese(courseId, filter),
+    mutationFn: () => writeTo(courseId, recipients),
     onSuccess: (path) => router.navigate({ href: path }),
   });
   return (
     <>
       <Button variant={variant} icon="mail" busy={write.isPending} onPress={() => write.mutate()}>
-        {t`Write to ${plural(people, { one: "this one person", other: "these # people" })}`}
+        {typeof who === "string"
+          ? t`Write to ${who}`
+          : t`Write to ${plural(who, { one: "this one person", other: "these # people" })}`}
       </Button>
       {write.isError && (
         <p role="alert" className="basis-full text-small text-wrong">

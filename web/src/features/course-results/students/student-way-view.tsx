@@ -13,6 +13,7 @@ import { PageMenu } from "../interventions/page-menu.tsx";
 import { RecentChanges } from "../interventions/recent-changes.tsx";
 import { type StudentChoice, studentsPath } from "../parts/results-address.ts";
 import { StepName } from "../parts/step-name.tsx";
+import { WriteButton } from "../parts/write-button.tsx";
 import { StudentActivity, StudentScore } from "./student-row.tsx";
 import { WayAnswer } from "./way-answer.tsx";
 
@@ -49,7 +50,17 @@ export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
           {t`Survey answers, and answers that stay in their workbook, are not shown.`}
         </p>
       </div>
-      <ExtendButton courseId={courseId} way={way} />
+      <div className="grid justify-items-start gap-3">
+        <ExtendButton courseId={courseId} way={way} />
+        {way.may_write && (
+          <WriteButton
+            courseId={courseId}
+            recipients={{ studentId: student.id }}
+            who={student.first_name}
+            variant="quiet"
+          />
+        )}
+      </div>
       <RecentChanges courseId={courseId} way={way} onUndone={() => heading.current?.focus()} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.map((page) => (
