@@ -103,7 +103,10 @@ for (const language of ["en", "es"] as const) {
       await reading.close();
     });
 
-    test("one student gets more time, which is undone, and news for them alone", async ({ page, server }) => {
+    test("one student gets more time, which is undone, and news for them alone", async ({
+      page,
+      server,
+    }) => {
       const { admin, courseId } = await createCourse(server);
       await createStudent(server, courseId, "Grace Hopper");
       await startSession(page, admin);
