@@ -7,7 +7,7 @@ import { useRoleOptions } from "../../session/use-role-options.ts";
 type Value = AuditEntry["changes"][number]["after"];
 
 /** Fields with dates, as `YYYY-MM-DDTHH:mm`. */
-const DATES: ReadonlySet<string> = new Set(["class_date", "starts", "own_end"]);
+const DATES: ReadonlySet<string> = new Set(["class_date", "starts", "ends", "own_end"]);
 
 /** Weekdays as the log of live classes names them, from Monday, which others call 1. */
 const WEEK = ["mo", "tu", "we", "th", "fr", "sa", "su"];
@@ -27,6 +27,8 @@ export function useAuditValue(): (value: Value, field: string) => string {
     starttls: "STARTTLS",
     tls: "TLS",
     ...LIVE_PROVIDER_NAMES,
+    published: t`Published`,
+    draft: t`Draft`,
     hundred: t`0 to 100`,
     ten: t`0 to 10`,
     letters: t`Letters, A to F`,
@@ -69,7 +71,14 @@ export function useAuditValue(): (value: Value, field: string) => string {
     moodle: t`Grades for Moodle`,
     canvas: t`Grades for Canvas`,
   };
+  const courseRoles: Record<string, string> = {
+    owner: t`Leads the course`,
+    teacher: t`Writes and teaches`,
+    assistant: t`Manages students`,
+    viewer: t`Can view`,
+  };
   return (value, field) => {
+    if (field === "course_role" && typeof value === "string") return courseRoles[value] ?? value;
     if (field === "table" && typeof value === "string") return tables[value] ?? value;
     if (field === "weekday" && typeof value === "number") return inWords(WEEK[value - 1] ?? "");
     if (Array.isArray(value))

@@ -20,6 +20,8 @@ interface Invitation {
 /** The course that an invitation is for. */
 export interface InvitedCourse {
   title: string;
+  /** For those who have not chosen one. */
+  language: Locale;
   /** Whether they are to work on it rather than take it. */
   asStaff: boolean;
   /** The inviting person; empty for no one in particular. */

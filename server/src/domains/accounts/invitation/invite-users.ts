@@ -45,7 +45,7 @@ export async function inviteUsers(
   await queueMails(
     ctx,
     links.map(({ user, token }) => {
-      const locale = user.locale ?? site.locale;
+      const locale = user.locale ?? course?.language ?? site.locale;
       const { firstName, email } = user;
       return {
         kind: "invitation",

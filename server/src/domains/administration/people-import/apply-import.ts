@@ -33,7 +33,7 @@ export async function applyImport(
 async function createPeople(
   ctx: Context,
   rows: readonly TakenRow[],
-  { invite }: ImportOptions,
+  { actorId, invite }: ImportOptions,
 ): Promise<Map<string, number>> {
   // If several rows are about one person, the last one wins.
   const created = new Map(
@@ -47,6 +47,14 @@ async function createPeople(
   );
   // The retried job will find them.
   if (ids.size < created.size) throw new Error("Others create the same accounts right now.");
+  for (const [key, subjectId] of ids) {
+    await recordAudit(ctx, {
+      action: "person.created",
+      actorId,
+      subjectId,
+      after: { role: created.get(key)?.role ?? null, imported: true },
+    });
+  }
   if (invite) await inviteUsers(ctx, [...ids.values()]);
   return ids;
 }
@@ -71,7 +79,7 @@ async function changePerson(
   });
 }
 
-/** All people of a course and group at once. */
+/** All people of a course and group at once. New ones are told by their invitation, if at all. */
 async function enrolPeople(
   ctx: Context,
   rows: readonly TakenRow[],
@@ -80,23 +88,25 @@ async function enrolPeople(
 ): Promise<void> {
   const targets = new Map<
     string,
-    { courseId: number; groupId: number | null; userIds: number[] }
+    { courseId: number; groupId: number | null; isNew: boolean; userIds: number[] }
   >();
   for (const row of rows) {
     const { course, groupId, changes } = row;
     const userId = ids.get(keyOf(row));
     const enrols = changes.includes("course") || changes.includes("group");
     if (course === null || userId === undefined || !enrols) continue;
-    const key = `${course.id} ${groupId}`;
-    const target = targets.get(key) ?? { courseId: course.id, groupId, userIds: [] };
+    const isNew = row.person.id === null;
+    const key = `${course.id} ${groupId} ${isNew}`;
+    const target = targets.get(key) ?? { courseId: course.id, groupId, isNew, userIds: [] };
     target.userIds.push(userId);
     targets.set(key, target);
   }
-  for (const { courseId, groupId, userIds } of targets.values()) {
+  for (const { courseId, groupId, isNew, userIds } of targets.values()) {
     await enrolUsers(ctx, {
       courseId,
       userIds,
       enrolledBy: actorId,
+      isAnnounced: isNew,
       ...(groupId !== null && { groupId }),
     });
     // For those already enrolled, or returning to another group.

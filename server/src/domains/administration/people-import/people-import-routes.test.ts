@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportRow, LongJob } from "@paso/contract";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import {
@@ -20,9 +20,11 @@ import {
   enrol,
   type MadeCourse,
 } from "../../../testing/factories.ts";
+import { handleEvents } from "../../../testing/handle-events.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { hashPassword } from "../../accounts/people/hash-password.ts";
+import { notificationsHandlers } from "../../notifications/notifications-handlers.ts";
 import { importPeopleJob } from "./import-people-job.ts";
 
 vi.mock("../../accounts/people/hash-password.ts", { spy: true });
@@ -79,7 +81,7 @@ async function run(rows: ImportRow[], invite = false): Promise<LongJob> {
   return readJob(id);
 }
 
-/** Fails on the nth reading of the clock: each step that creates people reads it once. */
+/** Fails on the nth reading of the clock: a step reads it once, and once for each person that it creates. */
 function failsAt(call: number): Context {
   let calls = 0;
   const now = () => {
@@ -275,6 +277,40 @@ describe("POST /api/admin/people/import", () => {
     ]);
   });
 
+  test("tells people of a course who were here before; new ones only by an invitation", async () => {
+    const handle = handleEvents(world.ctx, notificationsHandlers);
+    await createPerson(world.ctx, { email: "bo@example.org", firstName: "Bo" });
+    const course = "suelo y agua";
+    await run(rowsOf({ ...ADA, course }, { email: "bo@example.org", course }));
+    await handle();
+    const mailed = async () =>
+      (await world.ctx.database.select().from(mails)).map(({ kind, recipient }) => [
+        kind,
+        recipient,
+      ]);
+    expect(await mailed()).toEqual([["enrolment", "bo@example.org"]]);
+    await run(rowsOf({ ...ADA, email: "eve@example.org", course }), true);
+    await handle();
+    expect(await mailed()).toEqual([
+      ["enrolment", "bo@example.org"],
+      ["invitation", "eve@example.org"],
+    ]);
+  });
+
+  test("names every account that it creates in the audit log", async () => {
+    await run(rowsOf({ ...ADA, role: "teacher" }));
+    const [entry] = await world.ctx.database
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "person.created"), eq(auditLog.actorId, root.id)));
+    const [ada] = await world.ctx.database.select().from(users).where(eq(users.email, ADA.email));
+    expect(entry).toMatchObject({
+      actorId: root.id,
+      subjectId: ada!.id,
+      after: { role: "instructor", imported: true },
+    });
+  });
+
   test("invites each new person once, if that is asked for", async () => {
     await createPerson(world.ctx, { email: "bo@example.org", firstName: "Bo" });
     const rows = rowsOf(
@@ -298,7 +334,7 @@ describe("POST /api/admin/people/import", () => {
     );
     const id = await begin(many);
     expect(await readJob(id)).toEqual({ state: "queued", progress: 0, result: null });
-    await expect(importPeopleJob.run(failsAt(3), { id })).rejects.toThrow("broken");
+    await expect(importPeopleJob.run(failsAt(2 * 201 + 1), { id })).rejects.toThrow("broken");
     expect(await readJob(id)).toMatchObject({
       state: "running",
       progress: 400 / 450,

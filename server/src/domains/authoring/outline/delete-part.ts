@@ -9,6 +9,7 @@ import { changeCourse } from "../structure/change-course.ts";
 import { keepStateBefore, keepVersions } from "../versions/keep-versions.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { findStake } from "./find-stake.ts";
+import { recordTrash } from "./record-trash.ts";
 
 const TABLES = { course: courses, module: modules, page: pages, section: sections } as const;
 
@@ -35,6 +36,7 @@ export async function deletePart(
     const deletedAt = inner.clock.now();
     await inner.database.update(table).set({ deletedAt }).where(eq(table.id, part.id));
     await keepVersions(inner, pageIds, { userId: actor.id });
+    if (part.kind === "course") await recordTrash(inner, "course.deleted", { actor, ...part });
   });
   return part;
 }

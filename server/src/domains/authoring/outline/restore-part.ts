@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 
 import { courses } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
@@ -8,6 +9,7 @@ import { growCourse } from "../structure/grow-course.ts";
 import { keepStateBefore, keepVersions } from "../versions/keep-versions.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
+import { recordTrash } from "./record-trash.ts";
 
 /**
  * Restores a part from the trash, to its old position or, if that is taken, to the end.
@@ -21,7 +23,14 @@ export async function restorePart(ctx: Context, actor: Actor, name: PartName): P
   });
   const { kind, id, parentId } = part;
   if (kind === "course" || parentId === null) {
-    await ctx.database.update(courses).set({ deletedAt: null }).where(eq(courses.id, id));
+    await withTransaction(ctx, async (inner) => {
+      const restored = await inner.database
+        .update(courses)
+        .set({ deletedAt: null })
+        .where(and(eq(courses.id, id), isNotNull(courses.deletedAt)))
+        .returning({ id: courses.id });
+      if (restored.length > 0) await recordTrash(inner, "course.restored", { actor, ...part });
+    });
   } else {
     await growCourse(ctx, part.courseId, (inner) =>
       restoreChild(inner, { kind, id, parentId, userId: actor.id }),

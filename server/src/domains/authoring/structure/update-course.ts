@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 
 import { courses } from "../../../database/tables/index.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
 import {
@@ -41,18 +43,34 @@ export async function updateCourse(
     const course = await findCourse(inner, actor, courseId);
     refuseLockedFields(inner, actor, course, update);
     const { start_date, end_date, thumbnail, ...fields } = update;
-    await inner.database
+    const [updated] = await inner.database
       .update(courses)
       .set({
         ...fields,
         ...resolveDates(inner, course, { start_date, end_date }),
         ...settleThumbnail(course, thumbnail),
       })
-      .where(eq(courses.id, courseId));
+      .where(eq(courses.id, courseId))
+      .returning();
+    if (updated) {
+      await recordAudit(inner, {
+        action: "course.changed",
+        actorId: actor.id,
+        about: { course: updated.title },
+        before: scheduleOf(inner, course),
+        after: scheduleOf(inner, updated),
+      });
+    }
     if (update.hasDiploma && !course.hasDiploma) {
       await emit(inner, courseDiplomaEnabled, { courseId });
     }
   });
+}
+
+/** What decides who takes a course when; the rest is in the history of its pages. */
+function scheduleOf({ site }: Context, { status, startsAt, endsAt }: Course) {
+  const local = (date: Date | null) => date && formatLocalDate(date, site.timeZone);
+  return { course_status: status, starts: local(startsAt), ends: local(endsAt) };
 }
 
 function refuseLockedFields(

@@ -13,6 +13,7 @@ import { limitInvitations } from "./limit-invitations.ts";
 import { mayInvite } from "./may-invite.ts";
 import { nameOfInvited } from "./name-of-invited.ts";
 import { recordInvited } from "./record-invited.ts";
+import { recordStaffChange } from "./record-staff-change.ts";
 
 interface NewStaff {
   courseId: number;
@@ -39,14 +40,19 @@ export async function addStaff(
   if (!mayAuthor(user)) {
     throw invalid({ email: ["Only instructors and administrators can work on a course."] });
   }
-  const added = await ctx.database
-    .insert(courseStaff)
-    .values({ userId: user.id, courseId, role })
-    .onConflictDoNothing()
-    .returning({ id: courseStaff.userId });
-  if (added.length === 0)
-    throw conflict("staff_already", "This person works on the course already.");
-  return { id: user.id, invited: false };
+  const { id: userId } = user;
+  return withTransaction(ctx, async (inner) => {
+    const added = await inner.database
+      .insert(courseStaff)
+      .values({ userId, courseId, role })
+      .onConflictDoNothing()
+      .returning({ id: courseStaff.userId });
+    if (added.length === 0)
+      throw conflict("staff_already", "This person works on the course already.");
+    const change = { courseId, userId, actorId: addedBy, before: null, after: role };
+    await recordStaffChange(inner, change);
+    return { id: userId, invited: false };
+  });
 }
 
 async function inviteStaff(
@@ -64,6 +70,8 @@ async function inviteStaff(
     await inner.database.insert(courseStaff).values({ userId, courseId, role });
     const userIds = [userId];
     await recordInvited(inner, { userIds, role: "instructor", courseId, actorId: addedBy });
+    const change = { courseId, userId, actorId: addedBy, before: null, after: role };
+    await recordStaffChange(inner, change);
     await invitePeople(inner, { courseId, userIds, invitedBy: addedBy, asStaff: true });
     return { id: userId, invited: true };
   });
@@ -74,13 +82,17 @@ interface Change {
   userId: number;
   /** Null removes the person from the course. */
   role: StaffRole | null;
+  changedBy: number;
 }
 
 /**
  * Changes a person's role in a course, or removes them from it.
  * @throws `not_found` when they have no role in it, `conflict` when no owner would be left
  */
-export function changeStaff(ctx: Context, { courseId, userId, role }: Change): Promise<void> {
+export function changeStaff(
+  ctx: Context,
+  { courseId, userId, role, changedBy }: Change,
+): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
     // Locks all of them, so that two owners cannot leave at the same time.
@@ -100,6 +112,8 @@ export function changeStaff(ctx: Context, { courseId, userId, role }: Change): P
     await (role === null
       ? database.delete(courseStaff).where(isMember)
       : database.update(courseStaff).set({ role }).where(isMember));
+    const change = { courseId, userId, actorId: changedBy, before: member.role, after: role };
+    await recordStaffChange(inner, change);
     if (role === null) await endUnusedInvitations(inner, [userId]);
   });
 }

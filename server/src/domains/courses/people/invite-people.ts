@@ -22,11 +22,14 @@ export async function invitePeople(
 ): Promise<number[]> {
   const { database } = ctx;
   const [[course], [inviter]] = await Promise.all([
-    database.select({ title: courses.title }).from(courses).where(eq(courses.id, courseId)),
+    database
+      .select({ title: courses.title, language: courses.language })
+      .from(courses)
+      .where(eq(courses.id, courseId)),
     database.select().from(users).where(eq(users.id, invitedBy)),
   ]);
   const by = inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : "";
-  return inviteUsers(ctx, userIds, { title: course?.title ?? "", asStaff, by });
+  return inviteUsers(ctx, userIds, course ? { ...course, asStaff, by } : null);
 }
 
 /**

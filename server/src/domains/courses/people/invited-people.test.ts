@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { auditLog, mails, passwordResets, users } from "../../../database/tables/index.ts";
 import {
   assignStaff,
+  changeCourse,
   createCourse,
   createGroup,
   createPerson,
@@ -86,6 +87,12 @@ describe("students without an account", () => {
     expect(sent[0]?.text).toContain("Grace Hopper invites you to take the course “Soil”.");
   });
 
+  test("are invited in the language of the course", async () => {
+    await changeCourse(world.ctx, course, { language: "es" });
+    await add(fresh());
+    expect(await queued()).toMatchObject([{ locale: "es", subject: "Tu invitación a «Soil»" }]);
+  });
+
   test("are not invited where the site says so, and cannot be invited again", async () => {
     await add(fresh());
     const { id } = await find(fresh());
@@ -155,6 +162,7 @@ describe("staff without an account", () => {
     expect(account).toMatchObject({ role: "instructor", firstName: "Viktor" });
     expect(await recordsOf(account)).toEqual([
       { action: "person.created", after: { course: "Soil", role: "instructor", invited: true } },
+      { action: "course.staff_changed", after: { course: "Soil", course_role: "teacher" } },
     ]);
     const { staff } = (await owner.get<CoursePeople>(at("people"))).body;
     expect(staff).toMatchObject([

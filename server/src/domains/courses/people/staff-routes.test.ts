@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { courseStaff } from "../../../database/tables/index.ts";
+import { auditLog, courseStaff } from "../../../database/tables/index.ts";
 import {
   assignStaff,
   createCourse,
@@ -52,6 +52,26 @@ test("an owner brings a co-teacher, gives them another role, and takes them off"
   expect(await roleOf(colleague)).toBe("assistant");
   expect((await remove(colleague.id)).status).toBe(200);
   expect((await outline()).status).toBe(404);
+});
+
+test("what a person may do is in the audit log, each change once", async () => {
+  const colleague = await createPerson(world.ctx, { role: "instructor" });
+  await add(colleague.email);
+  await add(colleague.email);
+  await change(colleague.id, "owner");
+  await change(colleague.id, "owner");
+  await remove(colleague.id);
+  const entries = await world.ctx.database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, colleague.id))
+    .orderBy(auditLog.id);
+  const about = { actorId: owner.id, action: "course.staff_changed" };
+  expect(entries).toMatchObject([
+    { ...about, before: { course_role: null }, after: { course_role: "teacher" } },
+    { ...about, before: { course_role: "teacher" }, after: { course_role: "owner" } },
+    { ...about, before: { course_role: "owner" }, after: { course_role: null } },
+  ]);
 });
 
 test("who has a role already keeps it", async () => {

@@ -33,8 +33,8 @@ export function staffRoutes(app: FastifyInstance): void {
   route(app, api.changeStaffRole, {
     action: "staff.change",
     load: loadMember,
-    handle: async ({ ctx, params, body }) => {
-      await changeStaff(ctx, { ...params, ...body });
+    handle: async ({ ctx, actor, params, body }) => {
+      await changeStaff(ctx, { ...params, ...body, changedBy: signedIn(actor).id });
       return { id: params.userId };
     },
   });
@@ -42,8 +42,8 @@ export function staffRoutes(app: FastifyInstance): void {
   route(app, api.removeStaff, {
     action: "staff.remove",
     load: loadMember,
-    handle: async ({ ctx, params }) => {
-      await changeStaff(ctx, { ...params, role: null });
+    handle: async ({ ctx, actor, params }) => {
+      await changeStaff(ctx, { ...params, role: null, changedBy: signedIn(actor).id });
       return { id: params.userId };
     },
   });
