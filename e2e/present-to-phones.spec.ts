@@ -183,7 +183,7 @@ test("a question is opened to phones, answered, talked about, answered again and
   await test.step("it speaks Spanish", async () => {
     await call("PUT", "/api/account/locale", { locale: "es" });
     await page.goto(`/authoring/courses/${courseId}/present/${section.next}`);
-    await expect(page.getByRole("button", { name: "Dejar entrar a los móviles" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Permitir respuestas por móvil" })).toBeVisible();
     await checkScreen(page, LOOKS.es);
   });
   await mei.context().close();

@@ -33,6 +33,8 @@ export function AddStudents({
   const [groupId, setGroupId] = useState<string | null>(null);
   // Falls back to the first group if the chosen one is gone.
   const intoGroup = groupOptions.find(({ id }) => id === groupId) ?? groupOptions[0];
+  /** Whether some lines are from a file that also names groups. */
+  const [lostGroups, setLostGroups] = useState(false);
   const looked = usePaused(text);
   const check = useQuery(newStudentsQuery(courseId, looked));
   const people = text.trim() === "" ? [] : (check.data?.people ?? []);
@@ -92,15 +94,23 @@ export function AddStudents({
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={add.isPending} isDisabled={isCurrent && count === 0}>
+          <Button type="submit" busy={add.isPending}>
             {isCurrent && count > 0
               ? t`${plural(count, { one: "Add # student", other: "Add # students" })}`
               : t`Add students`}
           </Button>
           <CsvButton
-            onLines={(lines) => setText([text.trimEnd(), ...lines].filter(Boolean).join("\n"))}
+            onLines={(lines, hasGroups) => {
+              setText([text.trimEnd(), ...lines].filter(Boolean).join("\n"));
+              setLostGroups(hasGroups);
+            }}
           />
         </div>
+        <p role="status" className="text-small text-warm">
+          {lostGroups &&
+            text.trim() !== "" &&
+            t`The groups of the file are left out here: all new students join one group. Administrators import files with groups under “People”.`}
+        </p>
       </form>
       <div className="border-line bg-paper p-5 max-lg:border-t sm:p-7 lg:border-s">
         <WhatWillHappen

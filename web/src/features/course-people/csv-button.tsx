@@ -7,8 +7,13 @@ import { showToast } from "../../ui/staff/toast.ts";
 /** Maximum bytes of a file; a thousand rows take far fewer. */
 const MOST_BYTES = 2 * 1024 ** 2;
 
+interface CsvButtonProps {
+  /** @param hasGroups whether the file also names groups, which lines cannot say */
+  onLines: (lines: string[], hasGroups: boolean) => void;
+}
+
 /** Reads people from a CSV file as lines that can still be reviewed and edited. */
-export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
+export function CsvButton({ onLines }: CsvButtonProps) {
   const { t } = useLingui();
   const most = MOST_ADDED;
   const notText = t`This is not a CSV file. Save the table as CSV in your spreadsheet program, and choose that file.`;
@@ -20,17 +25,17 @@ export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
       showToast({ text: notText });
       return;
     }
-    const lines =
-      bytes &&
-      readPeople(bytes)
-        .map(lineOf)
-        .filter((line) => line !== "");
-    if (lines === null || lines.length > most) {
+    const people = bytes && readPeople(bytes);
+    const lines = people && people.map(lineOf).filter((line) => line !== "");
+    if (people === null || lines === null || lines.length > most) {
       showToast({ text: t`This file has more than ${most} people. Split it and add the parts.` });
     } else if (lines.length === 0) {
       showToast({ text: t`This file has no rows with people.` });
     } else {
-      onLines(lines);
+      onLines(
+        lines,
+        people.some(({ group }) => group !== ""),
+      );
     }
   };
   return (
@@ -52,6 +57,9 @@ function lineOf({
   last_name: string;
   email: string;
 }): string {
+  // A file may have nothing but addresses, whatever its column is called.
+  const alone = email === "" && [first, last].find((text) => text.includes("@"));
+  if (alone) return alone;
   const name = `${first} ${last}`.replaceAll(/[,;<>@\s]+/g, " ").trim();
   return name === "" ? email : `${name} <${email}>`;
 }

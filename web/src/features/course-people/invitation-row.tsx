@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CourseGroup, CourseInvitation } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -115,7 +116,9 @@ function InvitationTerms({
   const group = groups.find((one) => (groupId === null ? one.is_default : one.id === groupId));
   const day = expiry && formatDay(expiry, i18n.locale);
   const terms = [
-    most === null ? t`${uses} joined` : t`${uses} of ${most} joined`,
+    most === null
+      ? t`${plural(uses, { 0: "nobody has joined yet", one: "# has joined", other: "# have joined" })}`
+      : t`${uses} of ${most} joined`,
     groups.length > 1 && group && groupName(group),
     day && t`until ${day}`,
   ];

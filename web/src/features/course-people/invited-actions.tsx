@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { formatDay } from "../../i18n/format-day.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
+import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
 import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey } from "./api.ts";
 
@@ -18,6 +20,8 @@ interface InvitedActionsProps {
   inviteAgain?: (() => Promise<unknown>) | undefined;
   /** Withdraws it; undefined if not permitted. */
   withdraw?: (() => Promise<unknown>) | undefined;
+  /** Called once it is withdrawn and gone from the list, with its button. */
+  onWithdrawn?: (() => void) | undefined;
 }
 
 /** Says that an invitation is still pending, and sends it again or withdraws it. */
@@ -27,9 +31,11 @@ export function InvitedActions({
   invitedAt,
   inviteAgain,
   withdraw,
+  onWithdrawn,
 }: InvitedActionsProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
   const onError = (error: Error) =>
     showToast({ text: <FailureText {...describeFailure(error)} /> });
@@ -43,9 +49,10 @@ export function InvitedActions({
   });
   const end = useMutation({
     mutationFn: async () => withdraw?.(),
-    onSuccess() {
+    async onSuccess() {
       showToast({ text: t`Invitation withdrawn` });
-      return refresh();
+      await refresh();
+      onWithdrawn?.();
     },
     onError,
   });
@@ -64,14 +71,29 @@ export function InvitedActions({
         </Button>
       )}
       {withdraw && (
-        <Button
-          variant="plain"
-          aria-label={t`Withdraw the invitation to ${name}`}
-          busy={end.isPending}
-          onPress={() => end.mutate()}
-        >
-          {t`Withdraw`}
-        </Button>
+        <>
+          <Button
+            variant="plain"
+            aria-label={t`Withdraw the invitation to ${name}`}
+            busy={end.isPending}
+            onPress={() => setAsking(true)}
+          >
+            {t`Withdraw`}
+          </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            title={t`Withdraw the invitation to ${name}?`}
+            confirmLabel={t`Withdraw the invitation`}
+            danger
+            onConfirm={() => {
+              setAsking(false);
+              end.mutate();
+            }}
+          >
+            <p>{t`The link in the e-mail stops working, and this person leaves the list.`}</p>
+          </ConfirmDialog>
+        </>
       )}
     </span>
   );

@@ -42,10 +42,12 @@ const PEOPLE: CoursePeople = {
 };
 const LIST = "GET /api/authoring/courses/3/students";
 const MOVE = "POST /api/authoring/courses/3/students/move";
+const WITHDRAW = "POST /api/authoring/courses/3/students/withdraw-invitation";
 const EXTEND = "POST /api/authoring/courses/3/students/extend";
 
-async function open() {
-  const students = [student(7, "Ada", 1), student(8, "Bea", 2), student(9, "Cleo", 3)];
+async function open(
+  students = [student(7, "Ada", 1), student(8, "Bea", 2), student(9, "Cleo", 3)],
+) {
   const part = { students, total: 3, pages: 2, next_cursor: null };
   const server = startFakeServer({
     [LIST]: () => part,
@@ -102,4 +104,20 @@ it("asks for a date to give more time, and keeps it where it is refused", async 
   await userEvent.click(give);
   await expect.element(getByText(message)).toBeVisible();
   await expect.element(field).toHaveValue("2026-01-02T12:00");
+});
+
+it("withdraws an invitation once that is confirmed, and keeps the focus in the list", async () => {
+  const invited = { ...student(7, "Ada", 1), invited_at: "2026-03-10T12:00" };
+  const { server, getByRole } = await open([invited, student(8, "Bea", 2)]);
+  server.on(WITHDRAW, () => {
+    const students = [student(8, "Bea", 2)];
+    server.on(LIST, () => ({ students, total: 1, pages: 2, next_cursor: null }));
+    return { user_ids: [7] };
+  });
+  await userEvent.click(getByRole("button", { name: "Withdraw the invitation to Ada Byron" }));
+  expect(server.sent(WITHDRAW)).toEqual([]);
+  const question = getByRole("alertdialog");
+  await userEvent.click(question.getByRole("button", { name: "Withdraw the invitation" }));
+  await expect.element(getByRole("heading", { name: /^Students/ })).toHaveFocus();
+  expect(server.sent(WITHDRAW)).toEqual([{ user_ids: [7] }]);
 });

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { CoursePeople } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
@@ -33,6 +33,7 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
   const isGone = !groups.some(({ id }) => id === typed.groupId);
   const filter: StudentFilter = { ...typed, groupId: isGone ? null : typed.groupId };
   const { groupId, isQuiet } = filter;
+  const heading = useRef<HTMLHeadingElement>(null);
   const search = usePaused(filter.search.trim());
   const { chosen, choose } = useChosen();
   const isFiltered = search !== "" || groupId !== null || isQuiet;
@@ -49,7 +50,7 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
       className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 id="students" className="text-question font-semibold">
+        <h2 id="students" ref={heading} tabIndex={-1} className="text-question font-semibold">
           {t`Students`}{" "}
           <span className="font-normal text-muted tabular-nums">{people.students}</span>
         </h2>
@@ -102,6 +103,7 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
                 {...(mayManage && {
                   isChosen: chosen.has(student.id),
                   onChoose: (isChosen: boolean) => choose([student.id], isChosen),
+                  onWithdrawn: () => heading.current?.focus(),
                 })}
               />
             ))}

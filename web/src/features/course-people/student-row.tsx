@@ -22,6 +22,8 @@ interface StudentRowProps {
   isChosen?: boolean;
   /** Undefined if there are no bulk actions. */
   onChoose?: (isChosen: boolean) => void;
+  /** Called once the row is gone, because its invitation was withdrawn. */
+  onWithdrawn?: () => void;
 }
 
 /** A student: name, group, progress and last activity. */
@@ -33,6 +35,7 @@ export function StudentRow({
   groups,
   isChosen,
   onChoose,
+  onWithdrawn,
 }: StudentRowProps) {
   const { t, i18n } = useLingui();
   const groupName = useGroupName();
@@ -84,6 +87,7 @@ export function StudentRow({
               invitedAt={student.invited_at}
               inviteAgain={mayInvite ? () => inviteAgain(courseId, [student.id]) : undefined}
               withdraw={onChoose ? () => withdrawStudents(courseId, [student.id]) : undefined}
+              onWithdrawn={onWithdrawn}
             />
           ) : (
             <span>{lastDay ? t`last here ${lastDay}` : t`never been here`}</span>

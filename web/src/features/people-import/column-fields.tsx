@@ -26,7 +26,7 @@ export function ColumnFields({ table, onChange }: ColumnFieldsProps) {
           <SelectField
             key={column}
             label={heading || t`Column ${number}`}
-            hint={sample && <span className="line-clamp-1">{t`such as ${sample}`}</span>}
+            hint={sample && <span className="line-clamp-1 break-all">{t`such as ${sample}`}</span>}
             value={columns[column] ?? NONE}
             onChange={(chosen) => {
               const field = chosen === NONE ? null : chosen;

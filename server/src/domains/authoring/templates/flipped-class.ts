@@ -23,7 +23,7 @@ const english: () => ReturnType<CourseTemplate> = () => [
             `${TO_WRITE} Add your video below this text: the + between two sections, then Video. Ten minutes are plenty.`,
           ),
           quizQuestion(
-            `${TO_WRITE} Ask something that only who has watched the video can answer.`,
+            `${TO_WRITE} Ask something that only someone who has watched the video can answer.`,
             [
               [`${TO_WRITE} The right answer`, `${TO_WRITE} Why it is right`],
               [`${TO_WRITE} A mistake that students often make`, `${TO_WRITE} Why it is wrong`],

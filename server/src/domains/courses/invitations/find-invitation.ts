@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 
 import {
   courseInvitations,
@@ -88,7 +88,14 @@ async function listTeachers({ database }: Context, courseId: number): Promise<st
     .select({ name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
     .from(courseStaff)
     .innerJoin(users, eq(users.id, courseStaff.userId))
-    .where(and(eq(courseStaff.courseId, courseId), inArray(courseStaff.role, ["owner", "teacher"])))
+    .where(
+      and(
+        eq(courseStaff.courseId, courseId),
+        inArray(courseStaff.role, ["owner", "teacher"]),
+        // Who has not accepted yet may have a part of their address for a name.
+        or(isNotNull(users.lastSeenAt), isNull(users.invitedAt)),
+      ),
+    )
     .orderBy(courseStaff.role, users.lastName, users.id);
   return rows.map(({ name }) => name);
 }

@@ -63,6 +63,9 @@ describe("somebody with a code", () => {
     expect(made).toMatchObject({ uses: 0, max_uses: null, expires_at: null, state: "open" });
     expect(made.code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
     const client = await newcomer();
+    // Has not accepted yet, and may have a part of their address for a name.
+    const invited = await createPerson(world.ctx, { role: "instructor", invitedAt: new Date() });
+    await assignStaff(world.ctx, invited, course, "teacher");
     expect((await look(client, made.code.toLowerCase())).body).toEqual({
       course: { id: course.id, title: "Soil" },
       staff: ["Grace Hopper"],

@@ -15,7 +15,7 @@ export function SurveysPage() {
         <div>
           <h1 className="text-title font-bold">{t`Surveys`}</h1>
           <p className="mt-1 max-w-prose text-muted">
-            {t`Ask the people of this site what is good and what is not. The survey of a single course is in its outline.`}
+            {t`Ask the people of this site what is good and what is not. A course has its own survey, under “Survey” in that course.`}
           </p>
         </div>
         <NewSurveyButton

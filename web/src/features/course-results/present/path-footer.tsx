@@ -14,7 +14,7 @@ interface PathFooterProps {
 export function PathFooter({ path: { steps, current, isRevealed }, children }: PathFooterProps) {
   const { t } = useLingui();
   const names: Record<PresentStep, string> = {
-    answer: t`Answer`,
+    answer: t({ message: "Answer", context: "step in class" }),
     talk: t`Talk`,
     again: t`Answer again`,
     look: t`Look`,

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call, describeFailure, transientError } from "../../../api/index.ts";
+import { areasQuery } from "../../../areas/areas-query.ts";
 import { useRetry } from "../../../session/use-retry.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
@@ -28,6 +29,8 @@ export function ConfirmJoining({ code, invitation, onJoined }: ConfirmJoiningPro
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(acceptInvitation, { params: { code } }),
     async onSuccess() {
+      // The first course brings areas of the navigation with it.
+      void queryClient.invalidateQueries(areasQuery);
       await queryClient.invalidateQueries({ queryKey: enrolledCoursesQuery.queryKey });
       const { courses } = await queryClient.query({ ...enrolledCoursesQuery, staleTime: 0 });
       const joined = courses.find(({ id }) => id === course.id);
