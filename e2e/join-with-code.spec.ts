@@ -49,9 +49,12 @@ test("a class comes in with the code that its teacher shows, on the phone", asyn
   const theirs = await phone.newPage();
   await test.step("a link asks to sign in first, and comes back", async () => {
     await theirs.goto(`${server.url}/join/${code}`);
+    await expect(
+      theirs.getByText(`Inicia sesión para unirte al curso con el código ${code}`),
+    ).toBeVisible();
     await fillSignIn(theirs, student);
     await expect(theirs.getByRole("heading", { name: "Soil and plants" })).toBeVisible();
-    await expect(theirs.getByText("Imparte: Marta Ruiz")).toBeVisible();
+    await expect(theirs.getByText("Impartido por Marta Ruiz")).toBeVisible();
     await checkScreen(theirs, LOOKS.es);
   });
 

@@ -5,7 +5,7 @@ export function splitLines(text: string): string[] {
 
 /** A line that marks an option of a question. */
 export interface OptionLine {
-  style: "letter" | "box" | "sign" | "bullet";
+  style: "letter" | "box" | "round" | "sign" | "bullet";
   /** Of a lettered one, in lower case. */
   letter: string;
   /** Null if the line does not say. */
@@ -15,7 +15,8 @@ export interface OptionLine {
   text: string;
 }
 
-const BOX = /^\s*(?:[-*•]\s+)?\[([ xX✓✔]?)\](?:\s+(.*))?$/;
+/** `[x]`, or round as in forms on paper. */
+const BOX = /^\s*(?:[-*•]\s+)?(?:\[([ xX✓✔]?)\]|\(([ xX✓✔])\))(?:\s+(.*))?$/;
 const LETTER = /^\s*([*=~])?\s*\(?([a-zA-Z])[.)]\s+(\S.*)$/;
 const SIGN = /^\s*([=~])\s*(\S.*)$/;
 const BULLET = /^\s*([-*•·▪◦–])\s+(\S.*)$/;
@@ -38,8 +39,10 @@ function readSign(line: string): OptionLine | null {
   const plain = bold?.[1] ?? line;
   const box = BOX.exec(plain);
   if (box) {
-    const isRight = /\S/.test(box[1] ?? "");
-    return { style: "box", letter: "", isRight, isBold, text: box[2] ?? "" };
+    const [, square, round, text = ""] = box;
+    const isRight = /\S/.test(square ?? round ?? "");
+    const style = square === undefined ? "round" : "box";
+    return { style, letter: "", isRight, isBold, text };
   }
   const letter = LETTER.exec(plain);
   if (letter) {

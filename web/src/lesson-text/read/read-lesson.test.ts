@@ -211,6 +211,19 @@ describe("questions", () => {
       ],
     ],
     [
+      "round boxes",
+      "Which?\n( ) Clay\n(x) Sand\n\n- ( ) Here\n\nAnd?\n( ) Here\n( ) There",
+      [
+        "radio-validated | Which? | -Clay | *Sand | -Here",
+        "radio | And? | -Here | -There | doubt poll",
+      ],
+    ],
+    [
+      "one in brackets is no option",
+      "Which?\n(x) marks the spot.",
+      ["textarea | Which? | doubt opinion", "paragraph | <p>(x) marks the spot.</p>"],
+    ],
+    [
       "blank lines between",
       "Which?\n\na) Clay\n\nb) Sand *\n\nText.",
       ["radio-validated | Which? | -Clay | *Sand", "paragraph | <p>Text.</p>"],

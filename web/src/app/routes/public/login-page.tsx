@@ -18,7 +18,7 @@ import { chooseTheme } from "../../layouts/choose-theme.ts";
 import { LegalLinks } from "../../layouts/legal-links.tsx";
 import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
-import { maySignUp } from "./may-sign-up.ts";
+import { maySignUp, readJoinCode } from "./may-sign-up.ts";
 import { textLinkClass } from "./text-link-class.ts";
 
 declare module "@tanstack/react-router" {
@@ -34,6 +34,7 @@ export function LoginPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { next } = useSearch({ from: "/login" });
+  const code = readJoinCode(next);
   const { data: options } = useQuery(signInOptionsQuery);
   const [{ problem, provider, asksForPassword }] = useState(readReturn);
   const [email, setEmail] = useState("");
@@ -44,7 +45,13 @@ export function LoginPage() {
     <PlainLayout>
       <PathSketch />
       <h1 className="mb-2 text-title font-bold">{t`Welcome to ${siteName}`}</h1>
-      <p className="mb-8 text-muted">{t`Sign in to continue your courses, one step at a time.`}</p>
+      <p className="mb-8 text-muted">
+        {code === undefined
+          ? t`Sign in to continue your courses, one step at a time.`
+          : maySignUp(next)
+            ? t`Sign in to join the course with the code ${code}, or create an account below.`
+            : t`Sign in to join the course with the code ${code}. If you have no account yet, ask whoever gave you the code.`}
+      </p>
       {problem !== null && (
         <div className="mb-6">
           <ProviderFailure problem={problem} name={name} />

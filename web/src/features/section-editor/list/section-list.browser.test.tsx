@@ -43,6 +43,23 @@ describe.each(VIEWS)("%s, a section", (view) => {
 });
 
 describe("the kinds to choose from", () => {
+  it('take the place of the empty section that "New section" added', async () => {
+    const { getByRole, question, save, server, onSaved } = await openEditor({ 1: "Why?" });
+    await userEvent.click(getByRole("button", { name: "New section" }));
+    const kinds = getByRole("region", { name: "What comes next?" });
+    await userEvent.click(kinds.getByRole("button", { name: /^Opinion/ }));
+    await expect.element(question).toHaveFocus();
+    await userEvent.keyboard("And then?");
+    const create = "POST /api/courses/7/sections/create";
+    server.on(create, () => ({ redirect_to: "/authoring", version: 3, section_ids: [3] }));
+    await userEvent.click(save);
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sent(create)).toMatchObject([
+      { sections: [{ order: 2, type: "textarea", textarea: { question: "And then?" } }] },
+    ]);
+    expect((server.sent(create)[0] as { sections: [] }).sections).toHaveLength(1);
+  });
+
   it("keep their places whichever was used, and offer the module's result once", async () => {
     const { getByRole, question } = await openEditor({ 1: "Why?" });
     const kinds = getByRole("region", { name: "What comes next?" }).getByRole("listitem");

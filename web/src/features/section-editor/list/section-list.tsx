@@ -82,13 +82,14 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
     focusFirstField(next.key);
   }
 
-  /** Takes the place of the blank section that a page begins with. */
-  function choose(type: SectionType, at?: number): void {
+  /** At the end it takes the place of a blank section, as a page begins with one and "New section" adds one. */
+  function choose(type: SectionType, at = keys.length): void {
     const next = nextNumber();
     const section = chosenSection(type, next);
-    const [only, ...others] = store.list();
-    if (only && others.length === 0 && isBlank(store, only.key)) {
-      store.arrange([{ ...section, order: only.order }]);
+    const list = store.list();
+    const last = list.at(-1);
+    if (last && at >= list.length && isBlank(store, last.key)) {
+      store.arrange(list.with(-1, { ...section, order: last.order }));
       store.set({ openKey: next.key });
     } else store.add(section, at);
     onChoosing(null);
