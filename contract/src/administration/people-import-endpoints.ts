@@ -33,6 +33,11 @@ export type ImportRow = z.infer<typeof importRow>;
 
 const rows = z.array(importRow).min(1, { error: "This field is required." }).max(MOST_IMPORTED);
 
+const createsGroups = {
+  /** Whether groups that a course does not have are created; their rows are refused otherwise. */
+  create_groups: z.boolean().optional(),
+};
+
 /** The outcome for one row. */
 const importedRow = z.strictObject({
   line: z.int(),
@@ -57,8 +62,12 @@ export const checkPeopleImport = endpoint({
   method: "POST",
   path: "/api/admin/people/import/check",
   summary: "What importing these rows would do, row by row; changes nothing.",
-  body: z.strictObject({ rows }),
-  response: z.strictObject({ rows: z.array(importedRow) }),
+  body: z.strictObject({ rows, ...createsGroups }),
+  response: z.strictObject({
+    rows: z.array(importedRow),
+    /** Groups that rows name and their courses do not have, in the order of the rows. */
+    missing_groups: z.array(z.strictObject({ course: z.string(), group: z.string() })),
+  }),
 });
 export type ImportCheck = EndpointOutput<typeof checkPeopleImport>;
 
@@ -71,6 +80,7 @@ export const importPeople = endpoint({
     rows,
     /** Whether each new person is mailed a link to choose a password. */
     invite: z.boolean(),
+    ...createsGroups,
   }),
   idempotent: true,
   response: z.strictObject({ job_id: id }),

@@ -128,6 +128,7 @@ export const readStudentWay = endpoint({
   params: coursePath.extend({ userId: pathId }),
   response: z.strictObject({
     student: studentResult,
+    email: z.string(),
     pages: z.array(
       z.strictObject({
         id,

@@ -286,7 +286,8 @@ export const spanishMessages = {
   "Several courses have this title; write the course’s number.":
     "Varios cursos tienen este título; escribe el número del curso.",
   "A group needs its course in the same row.": "Un grupo necesita su curso en la misma fila.",
-  "This course has no such group.": "Este curso no tiene ese grupo.",
+  "The course “{course}” has no group “{group}”.":
+    "El curso «{course}» no tiene ningún grupo «{group}».",
   "This address is in line {line} with another name, role or language.":
     "Esta dirección está en la línea {line} con otro nombre, rol o idioma.",
   "This account is disabled. Enable it first.": "Esta cuenta está desactivada. Actívala antes.",

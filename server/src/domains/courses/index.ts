@@ -20,6 +20,7 @@ export { findOpenInvitation } from "./invitations/find-invitation.ts";
 export { enrolUser } from "./enrolment/enrol-user.ts";
 export { enrolUsers } from "./enrolment/enrol-users.ts";
 export type { FinishedPageCounter } from "./people/finished-page-counter.ts";
+export { createGroup, MOST_GROUPS } from "./groups/create-group.ts";
 export { listGroups } from "./people/read-course-people.ts";
 export { moveStudents } from "./groups/move-students.ts";
 export {

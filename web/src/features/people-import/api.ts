@@ -3,11 +3,22 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../api/index.ts";
 
+/** What to import, and how. */
+export interface Import {
+  rows: readonly ImportRow[];
+  /** Whether groups that a course does not have are created. */
+  createsGroups: boolean;
+}
+
 /** Dry run of importing rows. */
-export function importCheckQuery(rows: readonly ImportRow[]) {
+export function importCheckQuery({ rows, createsGroups }: Import) {
   return queryOptions({
-    queryKey: ["people-import", "check", rows],
-    queryFn: ({ signal }) => call(checkPeopleImport, { body: { rows: [...rows] }, signal }),
+    queryKey: ["people-import", "check", rows, createsGroups],
+    queryFn: ({ signal }) =>
+      call(checkPeopleImport, {
+        body: { rows: [...rows], create_groups: createsGroups },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     // Up to 10,000 rows.
@@ -15,8 +26,10 @@ export function importCheckQuery(rows: readonly ImportRow[]) {
   });
 }
 
-export function postImport(rows: readonly ImportRow[], invite: boolean) {
-  return callOnce(importPeople, { body: { rows: [...rows], invite } });
+export function postImport({ rows, createsGroups }: Import, invite: boolean) {
+  return callOnce(importPeople, {
+    body: { rows: [...rows], invite, create_groups: createsGroups },
+  });
 }
 
 /** Polling interval of a job in milliseconds. */

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { ImportCheck } from "@paso/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
@@ -30,12 +31,14 @@ export function TryImport({ table, onColumns, onStartOver, onBegun }: TryImportP
   const [invite, setInvite] = useState(false);
   const rows = useMemo(() => rowsOfTable(table), [table]);
   const hasAddresses = table.columns.includes("email");
-  const check = useQuery({ ...importCheckQuery(rows), enabled: hasAddresses });
+  const [createsGroups, setCreatesGroups] = useState(false);
+  const wanted = { rows, createsGroups };
+  const check = useQuery({ ...importCheckQuery(wanted), enabled: hasAddresses });
   const begin = useMutation({
-    mutationFn: () => postImport(rows, invite),
+    mutationFn: () => postImport(wanted, invite),
     onSuccess: ({ job_id: jobId }) => onBegun(jobId),
   });
-  const outcomes = check.data?.rows ?? [];
+  const { rows: outcomes = [], missing_groups: missing = [] } = check.data ?? {};
   const created = outcomes.filter(({ outcome }) => outcome === "new").length;
   const writing = created + outcomes.filter(({ outcome }) => outcome === "changes").length;
   return (
@@ -58,6 +61,17 @@ export function TryImport({ table, onColumns, onStartOver, onBegun }: TryImportP
         )}
         {hasAddresses && check.isSuccess && <ImportOutcomes rows={rows} outcomes={outcomes} />}
       </section>
+      {missing.length > 0 && (
+        <CheckboxField
+          label={t`${plural(missing.length, {
+            one: "Create the group that is missing",
+            other: "Create the # groups that are missing",
+          })}`}
+          hint={nameGroups(missing)}
+          value={createsGroups}
+          onChange={setCreatesGroups}
+        />
+      )}
       {created > 0 && (
         <CheckboxField
           label={t`Send each new person an invitation`}
@@ -83,4 +97,12 @@ export function TryImport({ table, onColumns, onStartOver, onBegun }: TryImportP
       </div>
     </div>
   );
+}
+
+/** How many missing groups are named. */
+const MOST_NAMED = 10;
+
+function nameGroups(missing: ImportCheck["missing_groups"]): string {
+  const names = missing.slice(0, MOST_NAMED).map(({ course, group }) => `${course}: ${group}`);
+  return [...names, ...(missing.length > MOST_NAMED ? ["…"] : [])].join(" · ");
 }

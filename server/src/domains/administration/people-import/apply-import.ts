@@ -1,14 +1,16 @@
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { changeRole, createUsers, inviteUsers, updateUser } from "../../accounts/index.ts";
-import { enrolUsers, moveStudents } from "../../courses/index.ts";
-import type { PlannedRow, TakenRow } from "./plan-import.ts";
+import { createGroup, enrolUsers, moveStudents } from "../../courses/index.ts";
+import type { MissingGroup, PlannedRow, TakenRow } from "./plan-import.ts";
 
 interface ImportOptions {
   /** The administrator who imports. */
   actorId: number;
   /** Whether new people are invited by mail. */
   invite: boolean;
+  /** Groups to be created, as far as rows lead to them. */
+  missing: readonly MissingGroup[];
 }
 
 const keyOf = ({ row }: TakenRow) => row.email.toLowerCase();
@@ -84,14 +86,16 @@ async function enrolPeople(
   ctx: Context,
   rows: readonly TakenRow[],
   ids: ReadonlyMap<string, number>,
-  { actorId }: ImportOptions,
+  { actorId, missing }: ImportOptions,
 ): Promise<void> {
+  const created = await createGroups(ctx, rows, missing);
   const targets = new Map<
     string,
     { courseId: number; groupId: number | null; isNew: boolean; userIds: number[] }
   >();
   for (const row of rows) {
-    const { course, groupId, changes } = row;
+    const { course, changes } = row;
+    const groupId = created.get(row.groupId ?? 0) ?? row.groupId;
     const userId = ids.get(keyOf(row));
     const enrols = changes.includes("course") || changes.includes("group");
     if (course === null || userId === undefined || !enrols) continue;
@@ -112,4 +116,18 @@ async function enrolPeople(
     // For those already enrolled, or returning to another group.
     if (groupId !== null) await moveStudents(ctx, { courseId, userIds, groupId });
   }
+}
+
+/** @returns ids by the negative ones of the plan */
+async function createGroups(
+  ctx: Context,
+  rows: readonly TakenRow[],
+  missing: readonly MissingGroup[],
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const { id, course, name } of missing) {
+    if (!rows.some(({ groupId }) => groupId === id)) continue;
+    ids.set(id, await createGroup(ctx, { course, name, dates: {} }));
+  }
+  return ids;
 }

@@ -34,7 +34,12 @@ export async function findKnown({ database }: Context, rows: readonly ReadRow[])
   if (!rows.some(({ course }) => course !== null)) return { people, courses: [] };
   const cohorts = await database
     .select({
-      course: { id: courses.id, title: courses.title },
+      course: {
+        id: courses.id,
+        title: courses.title,
+        startsAt: courses.startsAt,
+        endsAt: courses.endsAt,
+      },
       group: { id: groups.id, name: groups.name, isDefault: groups.isDefault },
     })
     .from(courses)

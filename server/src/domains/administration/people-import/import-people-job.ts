@@ -6,7 +6,7 @@ import { defineTrackedJob } from "../../../platform/tracked-jobs/tracked-job.ts"
 import { applyImport } from "./apply-import.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { findKnown } from "./find-known.ts";
-import { planImport } from "./plan-import.ts";
+import { type MissingGroup, planImport } from "./plan-import.ts";
 import { readImportRows } from "./read-import-row.ts";
 
 /** Rows per transaction. */
@@ -20,6 +20,7 @@ export const importPeopleJob = defineTrackedJob({
   input: z.object({
     rows: z.array(importRow),
     invite: z.boolean(),
+    create_groups: z.boolean().default(false),
     /** Language of the reasons. */
     locale,
   }),
@@ -28,8 +29,10 @@ export const importPeopleJob = defineTrackedJob({
     const rows = readImportRows(input.rows);
     return async (ctx, { done, userId, result }) => {
       const part = rows.slice(done, done + STEP);
-      const planned = planImport(part, await findKnown(ctx, part));
-      await applyImport(ctx, planned, { actorId: userId, invite: input.invite });
+      const { invite, create_groups: createsGroups } = input;
+      const missing: MissingGroup[] = [];
+      const planned = planImport(part, await findKnown(ctx, part), { createsGroups, missing });
+      await applyImport(ctx, planned, { actorId: userId, invite, missing });
       const before = result ?? NOTHING;
       const count = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
       const after = {

@@ -6,6 +6,7 @@ import {
   auditLog,
   courses,
   enrolments,
+  groups,
   mails,
   sessions,
   trackedJobs,
@@ -176,7 +177,10 @@ describe("POST /api/admin/people/import/check", () => {
     [{ ...ADA, language: "Latin" }, "This language is not known: write English or Spanish."],
     [{ ...ADA, course: "Fire" }, "There is no course with this title or number."],
     [{ ...ADA, group: "Tarde" }, "A group needs its course in the same row."],
-    [{ ...ADA, course: "suelo y agua", group: "Noche" }, "This course has no such group."],
+    [
+      { ...ADA, course: "suelo y agua", group: "Noche" },
+      "The course “Süelo y agua” has no group “Noche”.",
+    ],
   ])("refuses %j", async (row, message) => {
     expect(await check(rowsOf(row))).toMatchObject([{ outcome: "refused", message }]);
   });
@@ -295,6 +299,45 @@ describe("POST /api/admin/people/import", () => {
       ["enrolment", "bo@example.org"],
       ["invitation", "eve@example.org"],
     ]);
+  });
+
+  test("creates the groups that are missing, if that is asked for", async () => {
+    const course = "suelo y agua";
+    const rows = rowsOf(
+      { ...ADA, course, group: "Noche" },
+      { email: "bo@example.org", first_name: "Bo", course, group: "noche" },
+      { email: "eve@example.org", first_name: "Eve", course, group: "x".repeat(101) },
+    );
+    const send = (create: boolean) =>
+      admin.post<ImportCheck>("/api/admin/people/import/check", { rows, create_groups: create });
+    const missing = [
+      { course: "Süelo y agua", group: "Noche" },
+      { course: "Süelo y agua", group: "x".repeat(101) },
+    ];
+    const refused = (await send(false)).body;
+    expect(refused.missing_groups).toEqual(missing);
+    expect(refused.rows.map(({ outcome }) => outcome)).toEqual(["refused", "refused", "refused"]);
+    const planned = (await send(true)).body;
+    expect(planned.missing_groups).toEqual(missing);
+    expect(planned.rows).toMatchObject([
+      { outcome: "new", becomes: { course: { group: "Noche" } } },
+      { outcome: "new", becomes: { course: { group: "Noche" } } },
+      { outcome: "refused", message: "A name has at most 100 characters." },
+    ]);
+    const { body } = await admin.post<{ job_id: number }>("/api/admin/people/import", {
+      rows,
+      invite: false,
+      create_groups: true,
+    });
+    await importPeopleJob.run(world.ctx, { id: body.job_id });
+    const named = await world.ctx.database
+      .select({ id: groups.id, name: groups.name })
+      .from(groups)
+      .where(eq(groups.courseId, soil.id))
+      .orderBy(asc(groups.id));
+    expect(named.map(({ name }) => name)).toEqual(["", "Tarde", "Noche"]);
+    const taken = (await people()).filter(({ group }) => group === named[2]!.id);
+    expect(taken.map(({ name }) => name)).toEqual(["Ada", "Bo"]);
   });
 
   test("names every account that it creates in the audit log", async () => {

@@ -18,18 +18,20 @@ export function peopleImportRoutes(app: FastifyInstance): void {
   route(app, api.checkPeopleImport, {
     action: "site-people.import",
     bodyLimit: ROWS_LIMIT,
-    handle: async ({ ctx, body, request: { locale } }) => ({
-      rows: (await checkImport(ctx, body.rows)).map((planned) => {
-        const { row, outcome, changes, issue } = planned;
-        return {
-          line: row.line,
-          outcome,
-          changes,
-          message: issue && describeIssue(issue, locale),
-          becomes: planned.outcome === "refused" ? null : describeTaken(planned),
-        };
-      }),
-    }),
+    handle: async ({ ctx, body, request: { locale } }) => {
+      const createsGroups = body.create_groups ?? false;
+      const { planned, missing } = await checkImport(ctx, body.rows, { createsGroups });
+      return {
+        rows: planned.map((plan) => ({
+          line: plan.row.line,
+          outcome: plan.outcome,
+          changes: plan.changes,
+          message: plan.issue && describeIssue(plan.issue, locale),
+          becomes: plan.outcome === "refused" ? null : describeTaken(plan),
+        })),
+        missing_groups: missing.map(({ course, name }) => ({ course: course.title, group: name })),
+      };
+    },
   });
 
   route(app, api.importPeople, {

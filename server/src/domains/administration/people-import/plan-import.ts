@@ -1,7 +1,11 @@
 import type { ImportedRow, Locale, Role } from "@paso/contract";
 
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
+import { type Course, MOST_GROUPS } from "../../courses/index.ts";
 import { foldWord, type ReadRow } from "./read-import-row.ts";
+
+/** Characters in the name of a group. */
+const LONGEST_GROUP = 100;
 
 /** The part of an account that an import compares. */
 export interface KnownPerson {
@@ -15,16 +19,36 @@ export interface KnownPerson {
   groups: Map<number, number>;
 }
 
-interface KnownCourse {
+interface KnownGroup {
+  /** Negative for one that the import is going to create. */
   id: number;
-  title: string;
-  groups: readonly { id: number; name: string; isDefault: boolean }[];
+  name: string;
+  isDefault: boolean;
+}
+
+interface KnownCourse extends Pick<Course, "id" | "title" | "startsAt" | "endsAt"> {
+  groups: KnownGroup[];
 }
 
 /** The state before the import: people by lower-case address, and all courses. */
 export interface Known {
   people: Map<string, KnownPerson>;
   courses: readonly KnownCourse[];
+}
+
+/** A group that rows name and their course does not have. */
+export interface MissingGroup {
+  /** Negative, until it is created. */
+  id: number;
+  course: KnownCourse;
+  name: string;
+}
+
+interface PlanOptions {
+  /** Whether missing groups are going to be created. */
+  createsGroups: boolean;
+  /** Those found so far; further ones are added. */
+  missing: MissingGroup[];
 }
 
 /** A row that is left out. */
@@ -54,14 +78,18 @@ export interface TakenRow {
 export type PlannedRow = RefusedRow | TakenRow;
 
 /** Plans rows in order, each on top of the previous ones. Mutates `known`. */
-export function planImport(rows: readonly ReadRow[], known: Known): PlannedRow[] {
+export function planImport(
+  rows: readonly ReadRow[],
+  known: Known,
+  options: PlanOptions,
+): PlannedRow[] {
   const byName = Map.groupBy(known.courses, ({ title }) => foldWord(title));
   return rows.map((row): PlannedRow => {
     const refused = (issue: FieldMessage): RefusedRow => {
       return { row, outcome: "refused", changes: [], issue };
     };
     if (row.issue) return refused(row.issue);
-    const found = findCourse(row, known, byName);
+    const found = findCourse(row, known, byName, options);
     if ("issue" in found) return refused(found.issue);
     const key = row.email.toLowerCase();
     const before = known.people.get(key);
@@ -85,6 +113,7 @@ function findCourse(
   row: ReadRow,
   { courses }: Known,
   byName: Map<string, KnownCourse[]>,
+  options: PlanOptions,
 ): FoundCourse | { issue: FieldMessage } {
   if (row.course === null) return { course: null, groupId: null };
   const named = byName.get(foldWord(row.course)) ?? [];
@@ -94,9 +123,39 @@ function findCourse(
   const course = named[0] ?? courses.find(({ id }) => String(id) === row.course);
   if (!course) return { issue: "There is no course with this title or number." };
   if (row.group === null) return { course, groupId: null };
-  const name = foldWord(row.group);
-  const group = course.groups.find((one) => foldWord(one.name) === name);
-  return group ? { course, groupId: group.id } : { issue: "This course has no such group." };
+  const group = findGroup(course, row.group) ?? planGroup(course, row.group, options);
+  return "issue" in group ? group : { course, groupId: group.id };
+}
+
+function findGroup({ groups }: KnownCourse, name: string): KnownGroup | undefined {
+  return groups.find((one) => foldWord(one.name) === foldWord(name));
+}
+
+/** Notes a missing group and, if groups are created, adds it to the course. */
+function planGroup(
+  course: KnownCourse,
+  name: string,
+  { createsGroups, missing }: PlanOptions,
+): KnownGroup | { issue: FieldMessage } {
+  const noted = missing.find(
+    (one) => one.course.id === course.id && foldWord(one.name) === foldWord(name),
+  );
+  const { id } = noted ?? { id: -1 - missing.length };
+  if (!noted) missing.push({ id, course, name });
+  if (!createsGroups) {
+    const values = { course: course.title, group: name };
+    return { issue: { message: "The course “{course}” has no group “{group}”.", values } };
+  }
+  if (name.length > LONGEST_GROUP) {
+    return { issue: "A name has at most 100 characters." };
+  }
+  if (course.groups.length >= MOST_GROUPS) {
+    const values = { most: MOST_GROUPS };
+    return { issue: { message: "A course has at most {most} groups.", values } };
+  }
+  const group = { id, name, isDefault: false };
+  course.groups.push(group);
+  return group;
 }
 
 function merge(

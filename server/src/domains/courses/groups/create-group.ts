@@ -9,8 +9,11 @@ import { lockEnrolments } from "./lock-enrolments.ts";
 import { lockGroups } from "./lock-groups.ts";
 import { refuseNoTime, refuseTakenName } from "./refuse-group.ts";
 
+/** What a group needs to know of its course. */
+type GroupedCourse = Pick<Course, "id" | "startsAt" | "endsAt">;
+
 /** Maximum number of groups of a course, which are listed and offered as a whole. */
-const MOST_GROUPS = 200;
+export const MOST_GROUPS = 200;
 
 /**
  * Adds a group to a course. From the first one besides the default group, answers are also counted
@@ -21,7 +24,7 @@ const MOST_GROUPS = 200;
  */
 export function createGroup(
   ctx: Context,
-  { course, name, dates }: { course: Course; name: string; dates: SentWindow },
+  { course, name, dates }: { course: GroupedCourse; name: string; dates: SentWindow },
 ): Promise<number> {
   return withTransaction(ctx, async (inner) => {
     const found = await lockGroups(inner, course.id, "change");

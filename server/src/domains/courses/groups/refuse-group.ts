@@ -11,7 +11,10 @@ export function refuseTakenName(others: readonly Group[], name: string): void {
 }
 
 /** Refuses (`invalid`) dates that, combined with the course's own, leave a group no time. */
-export function refuseNoTime(course: Course, { startsAt, endsAt }: Window): void {
+export function refuseNoTime(
+  course: Pick<Course, "startsAt" | "endsAt">,
+  { startsAt, endsAt }: Window,
+): void {
   const [from, until] = [startsAt ?? course.startsAt, endsAt ?? course.endsAt];
   if ((!startsAt && !endsAt) || !from || !until || from < until) return;
   const message: FieldMessage =

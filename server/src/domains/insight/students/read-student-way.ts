@@ -76,6 +76,7 @@ export async function readStudentWay(
   };
   return {
     student: presentStudentResult(student, ctx.site),
+    email: student.email,
     pages: content.pages.map(({ id, title, moduleId, sections }) => ({
       id,
       title,

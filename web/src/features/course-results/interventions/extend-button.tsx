@@ -16,23 +16,18 @@ interface ExtendButtonProps {
   way: StudentWay;
 }
 
-/** A student's end date, and a button to extend it if there is one. */
+/** A student's end date and a button to extend it; nothing for a course without one. */
 export function ExtendButton({ courseId, way }: ExtendButtonProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { own_end: own, usual_end: usual } = way;
   const end = own ?? usual;
-  const date = end && formatLocalDate(end, i18n.locale);
+  if (end === null) return null;
+  const date = formatLocalDate(end, i18n.locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>
-        {date === null
-          ? t`The course has no end date.`
-          : own === null
-            ? t`Open until ${date}`
-            : t`Open until ${date}, for this student alone`}
-      </p>
-      {way.may_intervene && end !== null && (
+      <p>{own === null ? t`Open until ${date}` : t`Open until ${date}, for this student alone`}</p>
+      {way.may_intervene && (
         <Button variant="quiet" icon="clock" onPress={() => setIsOpen(true)}>
           {t`Give more time…`}
         </Button>

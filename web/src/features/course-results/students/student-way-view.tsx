@@ -3,6 +3,7 @@ import type { StudentWay } from "@paso/contract";
 import { type ReactNode, useRef } from "react";
 
 import { formatDay } from "../../../i18n/format-day.ts";
+import { EmailAddress } from "../../../ui/email-address.tsx";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
@@ -42,6 +43,12 @@ export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
         <h2 ref={heading} tabIndex={-1} className="text-question font-semibold wrap-anywhere">
           {fullName(student)}
         </h2>
+        <a
+          href={`mailto:${way.email}`}
+          className="inline-block text-accent wrap-anywhere hover:underline"
+        >
+          <EmailAddress>{way.email}</EmailAddress>
+        </a>
         <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
           <StudentScore student={student} />
           <StudentActivity student={student} />

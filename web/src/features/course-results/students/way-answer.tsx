@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 
 /** A student's answer, and whether it was right if that is known. */
 export function WayAnswer({ answer }: { answer: Answer }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (answer.type === "private") {
     return <p className="text-small text-muted">{t`Answered in the workbook, for nobody else.`}</p>;
   }
@@ -17,7 +17,8 @@ export function WayAnswer({ answer }: { answer: Answer }) {
       </p>
     );
   }
-  const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.locale).format(texts);
+  // Options are sentences, which a comma would run together.
+  const list = (texts: readonly string[]) => texts.join(" · ");
   const { chosen, first, right } = answer;
   const before = first && list(first);
   return (
