@@ -89,7 +89,7 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
     const list = store.list();
     const last = list.at(-1);
     if (last && at >= list.length && isBlank(store, last.key)) {
-      store.arrange(list.with(-1, { ...section, order: last.order }));
+      store.arrange(list.with(list.length - 1, { ...section, order: last.order }));
       store.set({ openKey: next.key });
     } else store.add(section, at);
     onChoosing(null);
