@@ -35,10 +35,18 @@ export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
   );
 }
 
+/**
+ * Of the first two words, so that they begin alike where only the first name is shown, and the first of two
+ * surnames counts; without "de", "van" and the like.
+ */
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase() ?? "").join("");
+  return name
+    .trim()
+    .split(/\s+/)
+    .filter((word, index) => index === 0 || /^\P{Ll}/u.test(word))
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "")
+    .join("");
 }
 
 /** The same person has the same colour everywhere, also where only their first name is shown. */
