@@ -427,6 +427,7 @@ export const api = {
   listPersonTokens: personTokens.listPersonTokens,
   revokePersonToken: personTokens.revokePersonToken,
   listPeople: sitePeople.listPeople,
+  exportPeople: sitePeople.exportPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,
   correctPerson: sitePeople.correctPerson,

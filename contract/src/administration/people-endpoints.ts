@@ -5,6 +5,7 @@ import { PASSWORD_MIN_LENGTH } from "../accounts/password-endpoints.ts";
 import { role } from "../accounts/session-endpoints.ts";
 import { staffRole } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
 import { days, id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";
 import { opinionsFate } from "../privacy/erasure-endpoints.ts";
 
@@ -35,29 +36,32 @@ const sitePerson = z.strictObject({
 });
 export type SitePerson = z.infer<typeof sitePerson>;
 
+/** Which people; all by default. */
+const peopleFilter = z.strictObject({
+  /** Parts of a name or address, separated by spaces; accents and case do not matter. */
+  q: plainText.max(200).optional(),
+  role: role.optional(),
+  /** `leaving`: with a scheduled erasure; `unreached`: the latest mail to them was given up. */
+  state: z
+    .enum(["active", "new", "disabled", "must_change_password", "leaving", "unreached"])
+    .optional(),
+  /** People who take this course or work on it. */
+  course: pathId.optional(),
+  /** People who take a course in this group. */
+  group: pathId.optional(),
+  /** People seen within that many days. */
+  seen_within: days.optional(),
+  /** People not seen for that many days, or never. */
+  unseen_for: days.optional(),
+});
+
 export const listPeople = endpoint({
   name: "listPeople",
   method: "GET",
   path: "/api/admin/people",
   scope: "people:read",
   summary: "The people of the site by last name.",
-  query: pageQuery.extend({
-    /** Parts of a name or address, separated by spaces; accents and case do not matter. */
-    q: plainText.max(200).optional(),
-    role: role.optional(),
-    /** `leaving`: with a scheduled erasure; `unreached`: the latest mail to them was given up. */
-    state: z
-      .enum(["active", "new", "disabled", "must_change_password", "leaving", "unreached"])
-      .optional(),
-    /** People who take this course or work on it. */
-    course: pathId.optional(),
-    /** People who take a course in this group. */
-    group: pathId.optional(),
-    /** People seen within that many days. */
-    seen_within: days.optional(),
-    /** People not seen for that many days, or never. */
-    unseen_for: days.optional(),
-  }),
+  query: pageQuery.extend(peopleFilter.shape),
   response: z.strictObject({
     people: z.array(sitePerson),
     /** Number of matches. */
@@ -68,6 +72,20 @@ export const listPeople = endpoint({
   }),
 });
 export type SitePeople = EndpointOutput<typeof listPeople>;
+
+export const exportPeople = endpoint({
+  name: "exportPeople",
+  method: "GET",
+  path: "/api/admin/people/export/:format",
+  scope: "people:read",
+  summary:
+    "The people of the site by last name as a spreadsheet. Roles, states and languages have the names that " +
+    "this API gives them; an import reads the file again.",
+  params: z.strictObject({ format: z.enum(["csv", "xlsx"]) }),
+  query: peopleFilter,
+  response: "file",
+  fileTypes: SPREADSHEETS,
+});
 
 const personPath = z.strictObject({ userId: pathId });
 

@@ -619,6 +619,7 @@ const FITTING: Record<string, readonly string[]> = {
   hidden: ["false"],
   handled: ["false"],
   invite: ["false"],
+  create_groups: ["false"],
   creates_accounts: ["false"],
   trusts_addresses: ["false"],
   hides_password: ["false"],

@@ -9,10 +9,12 @@ import {
   disablePerson,
   enablePerson,
   type EndpointInput,
+  exportPeople,
   invitePerson,
   listCourses,
   listPeople,
   listPersonTokens,
+  pathOf,
   type PeopleAction,
   readCoursePeople,
   readPerson,
@@ -54,6 +56,13 @@ export function peopleQuery(wanted: Wanted) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** Download URL of the people that the filter leaves. */
+export function peopleFile(wanted: Wanted, format: "csv" | "xlsx"): string {
+  const path = pathOf(exportPeople.path, { format });
+  const query = String(new URLSearchParams(filterOf(wanted)));
+  return query === "" ? path : `${path}?${query}`;
 }
 
 function filterOf({ search, role, state, seen, course, group }: Wanted) {

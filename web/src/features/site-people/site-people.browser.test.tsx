@@ -172,3 +172,20 @@ it("asks before it requires a new password", async () => {
   await expect.element(getByText("Bea Byron has to change the password now")).toBeVisible();
   expect(server.sent(REQUIRE)).toHaveLength(1);
 });
+
+it("offers whom the filters leave as spreadsheets", async () => {
+  const { server, getByRole } = await open();
+  const csv = getByRole("link", { name: "CSV" });
+  await expect.element(csv).toHaveAttribute("href", "/api/admin/people/export/csv");
+  server.on("GET /api/admin/people?q=bea", () => ({
+    people: [PEOPLE[1]],
+    total: 1,
+    next_cursor: null,
+    is_sending: true,
+  }));
+  await userEvent.fill(getByRole("textbox", { name: "Search by name or address" }), "bea");
+  await expect.element(csv).toHaveAttribute("href", "/api/admin/people/export/csv?q=bea");
+  await expect
+    .element(getByRole("link", { name: "Excel" }))
+    .toHaveAttribute("href", "/api/admin/people/export/xlsx?q=bea");
+});

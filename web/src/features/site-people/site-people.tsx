@@ -8,9 +8,10 @@ import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
+import { SpreadsheetLinks } from "../../ui/staff/spreadsheet-links.tsx";
 import { useChosen } from "../../ui/staff/use-chosen.ts";
 import { usePaused } from "../../ui/staff/use-paused.ts";
-import { peopleQuery, type Wanted } from "./api.ts";
+import { peopleFile, peopleQuery, type Wanted } from "./api.ts";
 import { NewPerson } from "./new-person.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -38,6 +39,9 @@ export function SitePeople() {
         <PathLink path="/admin/people/import" className={buttonClass("quiet")}>
           {t`Import a CSV file`}
         </PathLink>
+        {shown > 0 && (
+          <SpreadsheetLinks addressOf={(format) => peopleFile({ ...wanted, search }, format)} />
+        )}
       </div>
       <PeopleFilters
         wanted={wanted}

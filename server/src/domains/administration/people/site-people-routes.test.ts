@@ -142,6 +142,50 @@ describe("GET /api/admin/people", () => {
   );
 });
 
+describe("GET /api/admin/people/export/{format}", () => {
+  const csv = async (query = "", locale: "en" | "es" = "en") => {
+    const { text, status } = await admin.get(`/api/admin/people/export/csv${query}`, {
+      headers: { "accept-language": locale },
+    });
+    expect(status).toBe(200);
+    return text.replace("\uFEFF", "").trimEnd().split("\r\n");
+  };
+
+  test("has those whom the filter leaves, by last name, as the API names what they are", async () => {
+    await person("Ana Álvarez", "2026-03-09T10:00:00Z", { locale: "es", role: "instructor" });
+    await person("=Bo de Vries", null, { invitedAt: new Date("2026-03-01T08:00:00Z") });
+    expect(await csv("?q=v")).toEqual([
+      "Last name,First name,E-mail,Role,State,Language,Invited,Last here",
+      "Álvarez,Ana,ana@example.org,instructor,active,es,,2026-03-09 10:00",
+      `de Vries,"'=Bo","'=bo@example.org",student,new,,2026-03-01 08:00,`,
+    ]);
+    expect(await csv("?role=viewer")).toHaveLength(1);
+    expect((await admin.get("/api/admin/people/export/csv?role=king")).status).toBe(422);
+  });
+
+  test("is written for the reader's spreadsheet program, and is a workbook, too", async () => {
+    const [head] = await csv("", "es");
+    expect(head).toMatch(/^Apellidos;Nombre;Correo electrónico;Rol;/);
+    const file = await admin.get("/api/admin/people/export/xlsx");
+    expect(file.headers["content-disposition"]).toContain("filename=People.xlsx");
+    expect((await admin.get("/api/admin/people/export/pdf")).status).toBe(404);
+  });
+
+  test("has everybody, however many parts they are read in", async () => {
+    await world.ctx.database.insert(users).values(
+      Array.from({ length: 1_001 }, (_, index) => ({
+        email: `p${index}@example.org`,
+        firstName: "P",
+        lastName: String(index),
+        role: "student" as const,
+        passwordHash: "none",
+      })),
+    );
+    const rows = (await csv("?role=student")).slice(1);
+    expect(new Set(rows.map((row) => row.split(",")[2])).size).toBe(1_001);
+  });
+});
+
 describe("GET /api/admin/people/:userId", () => {
   test("shows a person's courses", async () => {
     const someone = await person("Ana Ruiz", null, { createdAt: new Date("2026-02-01T08:00:00Z") });

@@ -1,15 +1,17 @@
-import { api } from "@paso/contract";
+import { api, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { decodeIdCursor, takePart } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
+import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { requireRecentAuth, signedIn } from "../../accounts/index.ts";
 import { createPerson } from "./create-person.ts";
-import { findPersonRow, listPeople, type PersonRow } from "./list-people.ts";
+import { findPersonRow, listPeople, type PeopleFilter, type PersonRow } from "./list-people.ts";
 import { presentSitePerson } from "./present-site-person.ts";
+import { readPeopleTable } from "./read-people-table.ts";
 import { readPersonDetails } from "./read-person-details.ts";
 
 const PART = 50;
@@ -26,9 +28,9 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
   route(app, api.listPeople, {
     action: "site-people.list",
     handle: async ({ ctx, query }) => {
-      const { q, limit = PART, cursor, seen_within, unseen_for, ...filter } = query;
+      const { limit = PART, cursor, ...filter } = query;
       const { rows, total } = await listPeople(ctx, {
-        filter: { ...filter, search: q, seenWithin: seen_within, unseenFor: unseen_for },
+        filter: filterOf(filter),
         after: decodeIdCursor(cursor),
         limit: limit + 1,
       });
@@ -39,6 +41,15 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
         next_cursor: nextCursor,
         is_sending: ctx.mail.transport !== null,
       };
+    },
+  });
+
+  route(app, api.exportPeople, {
+    action: "site-people.list",
+    handle: async ({ ctx, query, params: { format }, request: { locale }, reply }) => {
+      const table = readPeopleTable(ctx, filterOf(query), locale);
+      const name = translateMessage("People", locale);
+      return sendSpreadsheet(reply, { name, format, locale, table });
     },
   });
 
@@ -69,6 +80,16 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
       return presentSitePerson(person, ctx.site);
     },
   });
+}
+
+interface AskedPeople extends Omit<PeopleFilter, "search" | "seenWithin" | "unseenFor"> {
+  q?: string | undefined;
+  seen_within?: number | undefined;
+  unseen_for?: number | undefined;
+}
+
+function filterOf({ q, seen_within, unseen_for, ...filter }: AskedPeople): PeopleFilter {
+  return { ...filter, search: q, seenWithin: seen_within, unseenFor: unseen_for };
 }
 
 function presentDetails(
