@@ -106,17 +106,13 @@ export function AddStudents({
             }}
           />
         </div>
-        <p role="status" className="text-small text-warm">
-          {lostGroups &&
-            text.trim() !== "" &&
-            t`The groups of the file are left out here: all new students join one group. Administrators import files with groups under “People”.`}
-        </p>
       </form>
       <div className="border-line bg-paper p-5 max-lg:border-t sm:p-7 lg:border-s">
         <WhatWillHappen
           people={people}
           isEmpty={text.trim() === ""}
           isSending={check.data?.is_sending ?? true}
+          lostGroups={lostGroups}
           failure={check.error && describeFailure(check.error)}
         />
       </div>

@@ -12,11 +12,14 @@ interface WhatWillHappenProps {
   isEmpty: boolean;
   /** Whether the site sends e-mails. */
   isSending: boolean;
+  /** Whether some are from a file whose groups are left out. */
+  lostGroups?: boolean;
   failure: Failure | null;
 }
 
 /** Previews what adding will do: who joins, who is already in, and which lines are invalid. */
-export function WhatWillHappen({ people, isEmpty, isSending, failure }: WhatWillHappenProps) {
+export function WhatWillHappen(props: WhatWillHappenProps) {
+  const { people, isEmpty, isSending, lostGroups = false, failure } = props;
   const { t } = useLingui();
   const of = (outcome: TypedPerson["outcome"]) =>
     people.filter((person) => person.outcome === outcome);
@@ -53,10 +56,14 @@ export function WhatWillHappen({ people, isEmpty, isSending, failure }: WhatWill
           </Outcome>
         )}
         {invites.length > 0 && !isSending && (
-          <p className="flex items-start gap-2.5 text-warm">
-            <Icon name="warning" className="mt-0.5 size-5" />
+          <Warning>
             {t`This site has no mail server yet: invitations wait until an administrator sets one up.`}
-          </p>
+          </Warning>
+        )}
+        {lostGroups && !isEmpty && (
+          <Warning>
+            {t`The groups of the file are left out here: all new students join one group. Administrators import files with groups under “People”.`}
+          </Warning>
         )}
         {returns.length > 0 && (
           <Outcome icon="restore" tone="text-accent" names={returns}>
@@ -84,6 +91,15 @@ export function WhatWillHappen({ people, isEmpty, isSending, failure }: WhatWill
         {faulty.length > 0 && <FaultyLines people={faulty} />}
       </div>
     </>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 text-warm">
+      <Icon name="warning" className="mt-0.5 size-5" />
+      {children}
+    </p>
   );
 }
 
