@@ -120,8 +120,8 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
     await checkScreen(page, LOOKS.en);
     await own.reload();
     const said = (text: string) => own.getByRole("listitem").filter({ hasText: text });
-    await expect(said("Line 7, from the station")).toContainText("Teaching staff");
-    await expect(said("Which bus do we take?")).not.toContainText("Teaching staff");
+    await expect(said("Line 7, from the station")).toContainText("Staff");
+    await expect(said("Which bus do we take?")).not.toContainText("Staff");
     await expect(own.getByText("Line 4")).toBeHidden();
   });
 

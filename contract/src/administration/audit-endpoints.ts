@@ -51,6 +51,7 @@ export const auditAction = z.enum([
   "diploma.revoked",
   "diploma.restored",
   "course.staff_changed",
+  "course.created",
   "course.changed",
   "course.deleted",
   "course.restored",

@@ -80,7 +80,7 @@ export const exportPeople = endpoint({
   scope: "people:read",
   summary:
     "The people of the site by last name as a spreadsheet. Roles, states and languages have the names that " +
-    "this API gives them; an import reads the file again.",
+    "this API gives them; an import reads the CSV file again.",
   params: z.strictObject({ format: z.enum(["csv", "xlsx"]) }),
   query: peopleFilter,
   response: "file",

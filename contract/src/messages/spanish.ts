@@ -804,7 +804,7 @@ export const spanishMessages = {
   State: "Estado",
   Language: "Idioma",
   Invited: "Invitación",
-  "Last here": "Última vez",
+  "Last here": "Última visita",
   "This page is open to this student already.": "Esta página ya está abierta para este estudiante.",
   "This module is not part of the course.": "Este módulo no forma parte del curso.",
   Grade: "Calificación",

@@ -29,7 +29,7 @@ export function CommentItem({ comment, thread, busy, onDelete, onReported }: Com
           <span className="font-semibold">{own ? t`You` : name}</span>{" "}
           {comment.by_staff && (
             <span className="rounded-full bg-accent-soft px-2 py-0.5 text-small font-semibold text-accent">
-              {t`Teaching staff`}
+              {t`Staff`}
             </span>
           )}{" "}
           <time dateTime={at} className="text-small text-muted">

@@ -151,3 +151,13 @@ test.each([
     { first_name: first, last_name: last },
   ]);
 });
+
+test("what a spreadsheet kept from being a formula is read as it was", () => {
+  const { rows } = readTable(
+    bytesOf('Email,Name\n"\'=bo@example.org","\'-Bo"\nd@example.org,\'Ana\n'),
+  );
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ["=bo@example.org", "-Bo"],
+    ["d@example.org", "'Ana"],
+  ]);
+});

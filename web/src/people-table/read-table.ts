@@ -21,7 +21,7 @@ export function readTable(bytes: Uint8Array): PeopleTable {
   });
   const offset = named ? 2 : 1;
   const lines = data
-    .map((cells, index) => ({ line: index + offset, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ line: index + offset, cells: cells.map(readCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const [first] = lines;
@@ -37,6 +37,11 @@ export function readTable(bytes: Uint8Array): PeopleTable {
     if (withAddress >= 0) columns[withAddress] = "email";
   }
   return { headings, columns, rows };
+}
+
+/** Without the apostrophe by which spreadsheets, ours too, keep a text from being taken for a formula. */
+function readCell(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@])/, "");
 }
 
 const DELIMITERS = [",", ";", "\t"];

@@ -10,7 +10,7 @@ it.each([
   ["María José", "MJ"],
   ["María José Ortega y Gasset", "MJ"],
   ["Anneke de Vries", "AV"],
-  ["ada byron", "A"],
+  ["ada byron", "AB"],
   ["李 小龍", "李小"],
   ["", ""],
 ])("%s has the initials %s", async (name, initials) => {

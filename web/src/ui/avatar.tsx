@@ -36,14 +36,14 @@ export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
 }
 
 /**
- * Of the first two words, so that they begin alike where only the first name is shown, and the first of two
- * surnames counts; without "de", "van" and the like.
+ * Of the first two words, so that they begin alike where only a first name is shown, and the first of two
+ * surnames counts; of three and more without those like "de" and "van".
  */
 function initials(name: string): string {
   return name
     .trim()
     .split(/\s+/)
-    .filter((word, index) => index === 0 || /^\P{Ll}/u.test(word))
+    .filter((word, index, { length }) => index === 0 || length < 3 || /^\P{Ll}/u.test(word))
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "")
     .join("");

@@ -47,6 +47,17 @@ test("who changes when a course is open is in the audit log, but not who edits i
   ]);
 });
 
+test("so is who creates a course, and from when it is open", async () => {
+  await client.post("/api/courses/create", { title: "Air", start_date: "2026-05-01T08:00" });
+  expect(await recorded()).toEqual([
+    {
+      action: "course.created",
+      before: null,
+      after: { course: "Air", course_status: "draft", starts: "2026-05-01T08:00", ends: null },
+    },
+  ]);
+});
+
 test("so is who deletes a course and brings it back, but not a part of it", async () => {
   const send = (change: "delete" | "restore", kind: string, id: number) =>
     client.post(`/api/authoring/parts/${change}`, { kind, id });

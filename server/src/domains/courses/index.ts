@@ -2,7 +2,7 @@
 export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
 export { type CourseRight, hasRight, mayAuthor, rolesWith } from "./access/course-policy.ts";
-export { isTeaching } from "./access/is-teaching.ts";
+export { isCourseStaff } from "./access/is-course-staff.ts";
 export { listStaffWith } from "./access/list-staff-with.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
 export {

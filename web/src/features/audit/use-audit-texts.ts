@@ -63,6 +63,7 @@ export function useAuditTexts() {
     "diploma.restored": (actor, subject) => t`${actor} restored a diploma of ${subject}`,
     "course.staff_changed": (actor, subject) =>
       t`${actor} changed what ${subject} may do in a course`,
+    "course.created": (actor) => t`${actor} created a course`,
     "course.changed": (actor) => t`${actor} changed when a course is open`,
     "course.deleted": (actor) => t`${actor} deleted a course`,
     "course.restored": (actor) => t`${actor} restored a course`,
@@ -246,6 +247,7 @@ export function useAuditTexts() {
       "diploma.revoked": t`Revoked diplomas`,
       "diploma.restored": t`Restored diplomas`,
       "course.staff_changed": t`Staff of courses`,
+      "course.created": t`New courses`,
       "course.changed": t`Dates and publishing of courses`,
       "course.deleted": t`Deleted courses`,
       "course.restored": t`Restored courses`,

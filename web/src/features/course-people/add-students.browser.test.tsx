@@ -34,7 +34,11 @@ it("takes addresses of a file from any column, and says that its groups are left
   await expect.element(field).toHaveValue("ada@example.org");
   const note = getByText(/^The groups of the file are left out here/);
   await expect.element(note).toBeVisible();
+  await userEvent.upload(input!, new File(["bo@example.org\n"], "more.csv", { type: "text/csv" }));
+  await expect.element(field).toHaveValue("ada@example.org\nbo@example.org");
+  await expect.element(note).toBeVisible();
   await userEvent.fill(field, "");
+  await userEvent.fill(field, "eve@example.org");
   await expect.element(note).not.toBeInTheDocument();
 });
 

@@ -28,13 +28,17 @@ export function AddStudents({
 }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  /** Whether some lines are from a file that also names groups. */
+  const [lostGroups, setLostGroups] = useState(false);
   const { text, setText } = useTypedText(`new-students.${courseId}`);
+  const change = (typed: string) => {
+    setText(typed);
+    if (typed.trim() === "") setLostGroups(false);
+  };
   const groupOptions = useGroupOptions(groups);
   const [groupId, setGroupId] = useState<string | null>(null);
   // Falls back to the first group if the chosen one is gone.
   const intoGroup = groupOptions.find(({ id }) => id === groupId) ?? groupOptions[0];
-  /** Whether some lines are from a file that also names groups. */
-  const [lostGroups, setLostGroups] = useState(false);
   const looked = usePaused(text);
   const check = useQuery(newStudentsQuery(courseId, looked));
   const people = text.trim() === "" ? [] : (check.data?.people ?? []);
@@ -43,7 +47,7 @@ export function AddStudents({
   const add = useMutation({
     mutationFn: () => postNewStudents(courseId, text, intoGroup ? Number(intoGroup.id) : null),
     async onSuccess({ added, people: done }) {
-      setText(linesLeft(text, done));
+      change(linesLeft(text, done));
       showToast({
         text: t`${plural(added, {
           0: "Nobody was added",
@@ -77,7 +81,7 @@ export function AddStudents({
           rows={4}
           value={text}
           onChange={(typed) => {
-            setText(typed);
+            change(typed);
             if (add.isError) add.reset();
           }}
           maxLength={200_000}
@@ -102,7 +106,7 @@ export function AddStudents({
           <CsvButton
             onLines={(lines, hasGroups) => {
               setText([text.trimEnd(), ...lines].filter(Boolean).join("\n"));
-              setLostGroups(hasGroups);
+              if (hasGroups) setLostGroups(true);
             }}
           />
         </div>

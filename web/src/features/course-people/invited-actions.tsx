@@ -91,7 +91,7 @@ export function InvitedActions({
               end.mutate();
             }}
           >
-            <p>{t`The link in the e-mail stops working, and this person leaves the list.`}</p>
+            <p>{t`This person leaves the list. The link in the e-mail stops working, unless they are invited to another course, too.`}</p>
           </ConfirmDialog>
         </>
       )}

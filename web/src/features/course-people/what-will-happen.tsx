@@ -60,7 +60,7 @@ export function WhatWillHappen(props: WhatWillHappenProps) {
             {t`This site has no mail server yet: invitations wait until an administrator sets one up.`}
           </Warning>
         )}
-        {lostGroups && !isEmpty && (
+        {lostGroups && (
           <Warning>
             {t`The groups of the file are left out here: all new students join one group. Administrators import files with groups under “People”.`}
           </Warning>

@@ -81,7 +81,7 @@ async function changePerson(
   });
 }
 
-/** All people of a course and group at once. New ones are told by their invitation, if at all. */
+/** All people of a course and group at once. Who has never signed in is told by an invitation, if at all. */
 async function enrolPeople(
   ctx: Context,
   rows: readonly TakenRow[],
@@ -91,7 +91,7 @@ async function enrolPeople(
   const created = await createGroups(ctx, rows, missing);
   const targets = new Map<
     string,
-    { courseId: number; groupId: number | null; isNew: boolean; userIds: number[] }
+    { courseId: number; groupId: number | null; hasBeenHere: boolean; userIds: number[] }
   >();
   for (const row of rows) {
     const { course, changes } = row;
@@ -99,18 +99,18 @@ async function enrolPeople(
     const userId = ids.get(keyOf(row));
     const enrols = changes.includes("course") || changes.includes("group");
     if (course === null || userId === undefined || !enrols) continue;
-    const isNew = row.person.id === null;
-    const key = `${course.id} ${groupId} ${isNew}`;
-    const target = targets.get(key) ?? { courseId: course.id, groupId, isNew, userIds: [] };
+    const { hasBeenHere } = row.person;
+    const key = `${course.id} ${groupId} ${hasBeenHere}`;
+    const target = targets.get(key) ?? { courseId: course.id, groupId, hasBeenHere, userIds: [] };
     target.userIds.push(userId);
     targets.set(key, target);
   }
-  for (const { courseId, groupId, isNew, userIds } of targets.values()) {
+  for (const { courseId, groupId, hasBeenHere, userIds } of targets.values()) {
     await enrolUsers(ctx, {
       courseId,
       userIds,
       enrolledBy: actorId,
-      isAnnounced: isNew,
+      isAnnounced: !hasBeenHere,
       ...(groupId !== null && { groupId }),
     });
     // For those already enrolled, or returning to another group.
@@ -127,7 +127,7 @@ async function createGroups(
   const ids = new Map<number, number>();
   for (const { id, course, name } of missing) {
     if (!rows.some(({ groupId }) => groupId === id)) continue;
-    ids.set(id, await createGroup(ctx, { course, name, dates: {} }));
+    ids.set(id, await createGroup(ctx, { courseId: course.id, name, dates: {} }));
   }
   return ids;
 }

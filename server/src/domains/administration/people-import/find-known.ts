@@ -2,7 +2,7 @@ import { eq, inArray, isNull, sql } from "drizzle-orm";
 
 import { courses, enrolments, groups, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Known, KnownPerson } from "./plan-import.ts";
+import { type Known, KnownCourse, type KnownPerson } from "./plan-import.ts";
 import type { ReadRow } from "./read-import-row.ts";
 
 /** Addresses per statement. */
@@ -21,6 +21,7 @@ export async function findKnown({ database }: Context, rows: readonly ReadRow[])
         lastName: users.lastName,
         role: users.role,
         locale: users.locale,
+        hasBeenHere: sql<boolean>`${users.lastSeenAt} is not null`,
         groups: sql<[number, number][] | null>`(
           select json_agg(json_build_array(${enrolments.courseId}, ${enrolments.groupId}))
           from ${enrolments} where ${enrolments.userId} = ${users.id})`,
@@ -34,12 +35,7 @@ export async function findKnown({ database }: Context, rows: readonly ReadRow[])
   if (!rows.some(({ course }) => course !== null)) return { people, courses: [] };
   const cohorts = await database
     .select({
-      course: {
-        id: courses.id,
-        title: courses.title,
-        startsAt: courses.startsAt,
-        endsAt: courses.endsAt,
-      },
+      course: { id: courses.id, title: courses.title },
       group: { id: groups.id, name: groups.name, isDefault: groups.isDefault },
     })
     .from(courses)
@@ -49,9 +45,13 @@ export async function findKnown({ database }: Context, rows: readonly ReadRow[])
   return {
     people,
     courses: [...byCourse.values()].flatMap((cohortsOf) =>
-      cohortsOf
-        .slice(0, 1)
-        .map(({ course }) => ({ ...course, groups: cohortsOf.map(({ group }) => group) })),
+      cohortsOf.slice(0, 1).map(
+        ({ course }) =>
+          new KnownCourse(
+            course,
+            cohortsOf.map(({ group }) => group),
+          ),
+      ),
     ),
   };
 }

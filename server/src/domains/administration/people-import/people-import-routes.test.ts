@@ -281,11 +281,42 @@ describe("POST /api/admin/people/import", () => {
     ]);
   });
 
-  test("tells people of a course who were here before; new ones only by an invitation", async () => {
+  test("leaves out groups beyond what a course may have", async () => {
+    const many = (count: number) =>
+      rowsOf(
+        ...Array.from({ length: count }, (_, index) => ({
+          ...ADA,
+          email: `n${index}@example.org`,
+          course: "suelo y agua",
+          group: `Group ${index}`,
+        })),
+      );
+    const { body } = await admin.post<ImportCheck>("/api/admin/people/import/check", {
+      rows: many(200),
+      create_groups: true,
+    });
+    // Two are there.
+    expect(body.missing_groups).toHaveLength(198);
+    expect(body.rows.filter(({ message }) => message !== null)).toMatchObject([
+      { line: 200, message: "A course has at most 200 groups." },
+      { line: 201, message: "A course has at most 200 groups." },
+    ]);
+  });
+
+  test("tells people of a course who were here before; others only by an invitation", async () => {
     const handle = handleEvents(world.ctx, notificationsHandlers);
-    await createPerson(world.ctx, { email: "bo@example.org", firstName: "Bo" });
+    const lastSeenAt = new Date("2026-03-01T12:00:00Z");
+    await createPerson(world.ctx, { email: "bo@example.org", firstName: "Bo", lastSeenAt });
+    // As by an earlier import, or an earlier part of this one.
+    await createPerson(world.ctx, { email: "cy@example.org", firstName: "Cy" });
     const course = "suelo y agua";
-    await run(rowsOf({ ...ADA, course }, { email: "bo@example.org", course }));
+    await run(
+      rowsOf(
+        { ...ADA, course },
+        { email: "bo@example.org", course },
+        { email: "cy@example.org", course },
+      ),
+    );
     await handle();
     const mailed = async () =>
       (await world.ctx.database.select().from(mails)).map(({ kind, recipient }) => [
@@ -307,22 +338,26 @@ describe("POST /api/admin/people/import", () => {
       { ...ADA, course, group: "Noche" },
       { email: "bo@example.org", first_name: "Bo", course, group: "noche" },
       { email: "eve@example.org", first_name: "Eve", course, group: "x".repeat(101) },
+      { email: "cy@example.org", course, group: "Left out, as its row is" },
     );
     const send = (create: boolean) =>
       admin.post<ImportCheck>("/api/admin/people/import/check", { rows, create_groups: create });
-    const missing = [
-      { course: "Süelo y agua", group: "Noche" },
-      { course: "Süelo y agua", group: "x".repeat(101) },
-    ];
+    const missing = [{ course: "Süelo y agua", group: "Noche" }];
     const refused = (await send(false)).body;
     expect(refused.missing_groups).toEqual(missing);
-    expect(refused.rows.map(({ outcome }) => outcome)).toEqual(["refused", "refused", "refused"]);
+    expect(refused.rows.map(({ message }) => message)).toEqual([
+      "The course “Süelo y agua” has no group “Noche”.",
+      "The course “Süelo y agua” has no group “noche”.",
+      "A name has at most 100 characters.",
+      "A new person needs a name.",
+    ]);
     const planned = (await send(true)).body;
     expect(planned.missing_groups).toEqual(missing);
     expect(planned.rows).toMatchObject([
       { outcome: "new", becomes: { course: { group: "Noche" } } },
       { outcome: "new", becomes: { course: { group: "Noche" } } },
       { outcome: "refused", message: "A name has at most 100 characters." },
+      { outcome: "refused", message: "A new person needs a name." },
     ]);
     const { body } = await admin.post<{ job_id: number }>("/api/admin/people/import", {
       rows,

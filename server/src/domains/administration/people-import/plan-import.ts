@@ -1,7 +1,7 @@
 import type { ImportedRow, Locale, Role } from "@paso/contract";
 
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
-import { type Course, MOST_GROUPS } from "../../courses/index.ts";
+import { MOST_GROUPS } from "../../courses/index.ts";
 import { foldWord, type ReadRow } from "./read-import-row.ts";
 
 /** Characters in the name of a group. */
@@ -15,6 +15,8 @@ export interface KnownPerson {
   lastName: string;
   role: Role;
   locale: Locale | null;
+  /** Whether they have ever signed in. */
+  hasBeenHere: boolean;
   /** Groups by course. */
   groups: Map<number, number>;
 }
@@ -26,8 +28,28 @@ interface KnownGroup {
   isDefault: boolean;
 }
 
-interface KnownCourse extends Pick<Course, "id" | "title" | "startsAt" | "endsAt"> {
-  groups: KnownGroup[];
+/** A course with its groups, those that the import creates included. */
+export class KnownCourse {
+  readonly id: number;
+  readonly title: string;
+  readonly groups: KnownGroup[];
+  readonly #byName: Map<string, KnownGroup>;
+
+  constructor({ id, title }: { id: number; title: string }, groups: readonly KnownGroup[]) {
+    this.id = id;
+    this.title = title;
+    this.groups = [...groups];
+    this.#byName = new Map(groups.map((group) => [foldWord(group.name), group]));
+  }
+
+  find(name: string): KnownGroup | undefined {
+    return this.#byName.get(foldWord(name));
+  }
+
+  add(group: KnownGroup): void {
+    this.groups.push(group);
+    this.#byName.set(foldWord(group.name), group);
+  }
 }
 
 /** The state before the import: people by lower-case address, and all courses. */
@@ -47,7 +69,7 @@ export interface MissingGroup {
 interface PlanOptions {
   /** Whether missing groups are going to be created. */
   createsGroups: boolean;
-  /** Those found so far; further ones are added. */
+  /** Those that rows lead to so far; further ones are added. */
   missing: MissingGroup[];
 }
 
@@ -89,8 +111,8 @@ export function planImport(
       return { row, outcome: "refused", changes: [], issue };
     };
     if (row.issue) return refused(row.issue);
-    const found = findCourse(row, known, byName, options);
-    if ("issue" in found) return refused(found.issue);
+    const named = findCourse(row, known, byName);
+    if ("issue" in named) return refused(named.issue);
     const key = row.email.toLowerCase();
     const before = known.people.get(key);
     if (!before && !row.firstName) return refused("A new person needs a name.");
@@ -99,6 +121,9 @@ export function planImport(
     if (becomesAdmin || leavesAdmin) {
       return refused("A file neither makes administrators nor changes their role.");
     }
+    // Last: a missing group is only created for a row that is taken.
+    const found = findGroup(row, named.course, options);
+    if ("issue" in found) return refused(found.issue);
     const person = merge(row, before, found);
     known.people.set(key, person);
     const changes = before ? compare(before, person) : found.course ? ["course" as const] : [];
@@ -113,49 +138,40 @@ function findCourse(
   row: ReadRow,
   { courses }: Known,
   byName: Map<string, KnownCourse[]>,
-  options: PlanOptions,
-): FoundCourse | { issue: FieldMessage } {
-  if (row.course === null) return { course: null, groupId: null };
+): Pick<FoundCourse, "course"> | { issue: FieldMessage } {
+  if (row.course === null) return { course: null };
   const named = byName.get(foldWord(row.course)) ?? [];
   if (named.length > 1) {
     return { issue: "Several courses have this title; write the course’s number." };
   }
   const course = named[0] ?? courses.find(({ id }) => String(id) === row.course);
-  if (!course) return { issue: "There is no course with this title or number." };
-  if (row.group === null) return { course, groupId: null };
-  const group = findGroup(course, row.group) ?? planGroup(course, row.group, options);
-  return "issue" in group ? group : { course, groupId: group.id };
+  return course ? { course } : { issue: "There is no course with this title or number." };
 }
 
-function findGroup({ groups }: KnownCourse, name: string): KnownGroup | undefined {
-  return groups.find((one) => foldWord(one.name) === foldWord(name));
-}
-
-/** Notes a missing group and, if groups are created, adds it to the course. */
-function planGroup(
-  course: KnownCourse,
-  name: string,
+/** The group that a row names, as it is or is going to be. */
+function findGroup(
+  row: ReadRow,
+  course: KnownCourse | null,
   { createsGroups, missing }: PlanOptions,
-): KnownGroup | { issue: FieldMessage } {
-  const noted = missing.find(
-    (one) => one.course.id === course.id && foldWord(one.name) === foldWord(name),
-  );
-  const { id } = noted ?? { id: -1 - missing.length };
-  if (!noted) missing.push({ id, course, name });
-  if (!createsGroups) {
+): FoundCourse | { issue: FieldMessage } {
+  if (course === null || row.group === null) return { course, groupId: null };
+  const name = row.group;
+  let group = course.find(name);
+  if (!group) {
+    if (name.length > LONGEST_GROUP) return { issue: "A name has at most 100 characters." };
+    if (course.groups.length >= MOST_GROUPS) {
+      const values = { most: MOST_GROUPS };
+      return { issue: { message: "A course has at most {most} groups.", values } };
+    }
+    group = { id: -1 - missing.length, name, isDefault: false };
+    course.add(group);
+    missing.push({ id: group.id, course, name });
+  }
+  if (group.id < 0 && !createsGroups) {
     const values = { course: course.title, group: name };
     return { issue: { message: "The course “{course}” has no group “{group}”.", values } };
   }
-  if (name.length > LONGEST_GROUP) {
-    return { issue: "A name has at most 100 characters." };
-  }
-  if (course.groups.length >= MOST_GROUPS) {
-    const values = { most: MOST_GROUPS };
-    return { issue: { message: "A course has at most {most} groups.", values } };
-  }
-  const group = { id, name, isDefault: false };
-  course.groups.push(group);
-  return group;
+  return { course, groupId: group.id };
 }
 
 function merge(
@@ -174,6 +190,7 @@ function merge(
     lastName: row.lastName ?? before?.lastName ?? "",
     role: row.role ?? before?.role ?? "student",
     locale: row.locale ?? before?.locale ?? null,
+    hasBeenHere: before?.hasBeenHere ?? false,
     groups,
   };
 }

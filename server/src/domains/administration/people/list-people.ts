@@ -78,6 +78,28 @@ export async function listPeople(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
+/** Where a part of an export ends: a value, as the person may be gone when the next part is read. */
+export interface PersonPosition {
+  folded: string;
+  id: number;
+}
+
+/** Up to `limit` people by last name, after a position. */
+export async function readPeoplePart(
+  ctx: Context,
+  { filter, after, limit }: { filter: PeopleFilter; after: PersonPosition | null; limit: number },
+): Promise<(PersonRow & PersonPosition)[]> {
+  const place = sql`u.folded collate "C", u.id`;
+  const where = [
+    ...conditions(ctx, filter),
+    ...(after ? [sql`(${place}) > (${after.folded}::text collate "C", ${after.id}::int)`] : []),
+  ];
+  const { rows } = await ctx.database.execute<PersonRow & PersonPosition>(sql`
+    select ${columns}, u.folded from users u where ${sql.join(where, sql` and `)}
+    order by ${place} limit ${limit}`);
+  return rows;
+}
+
 /** One person as in the list; null if there is none. */
 export async function findPersonRow({ database }: Context, id: number): Promise<PersonRow | null> {
   const { rows } = await database.execute<PersonRow>(

@@ -2,13 +2,18 @@ import { type Locale, type Message, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
-import { listPeople, type PeopleFilter, type PersonRow } from "./list-people.ts";
+import {
+  type PeopleFilter,
+  type PersonPosition,
+  type PersonRow,
+  readPeoplePart,
+} from "./list-people.ts";
 import { presentSitePerson } from "./present-site-person.ts";
 
 /** People read at a time. */
 const PART = 500;
 
-/** As an import recognises them. */
+/** An import recognises those that it takes. */
 const HEAD: readonly Message[] = [
   "Last name",
   "First name",
@@ -29,13 +34,17 @@ export function readPeopleTable(ctx: Context, filter: PeopleFilter, locale: Loca
 }
 
 async function* readRows(ctx: Context, filter: PeopleFilter): AsyncGenerator<readonly Cell[]> {
-  let after: number | null = null;
+  let after: PersonPosition | null = null;
   for (;;) {
-    const { rows }: { rows: PersonRow[] } = await listPeople(ctx, { filter, after, limit: PART });
+    const rows: (PersonRow & PersonPosition)[] = await readPeoplePart(ctx, {
+      filter,
+      after,
+      limit: PART,
+    });
     for (const row of rows) yield cellsOf(ctx, row);
     const last = rows.at(-1);
     if (!last || rows.length < PART) return;
-    after = last.id;
+    after = { folded: last.folded, id: last.id };
   }
 }
 

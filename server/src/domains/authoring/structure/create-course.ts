@@ -1,7 +1,9 @@
 import { courses } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { assignStaff, createDefaultGroup } from "../../courses/index.ts";
+import { scheduleOf } from "./schedule-of.ts";
 
 export interface NewCourse {
   title: string;
@@ -32,6 +34,12 @@ export function createCourse(ctx: Context, input: NewCourse): Promise<number> {
     if (!created) throw new Error("The course was not created.");
     const courseId = created.id;
     await createDefaultGroup(inner, courseId);
+    await recordAudit(inner, {
+      action: "course.created",
+      actorId: authorId,
+      about: { course: course.title },
+      after: scheduleOf(inner, course),
+    });
     if (authorId !== null) await assignStaff(inner, { userId: authorId, courseId, role: "owner" });
     return courseId;
   });

@@ -4,7 +4,6 @@ import { courses } from "../../../database/tables/index.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
-import { formatLocalDate } from "../../../platform/local-date.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
 import {
@@ -15,6 +14,7 @@ import {
   type SentWindow,
 } from "../../courses/index.ts";
 import { changeCourse } from "./change-course.ts";
+import { scheduleOf } from "./schedule-of.ts";
 import { isScheduleLocked } from "./schedule-policy.ts";
 import { courseDiplomaEnabled } from "./structure-events.ts";
 
@@ -65,12 +65,6 @@ export async function updateCourse(
       await emit(inner, courseDiplomaEnabled, { courseId });
     }
   });
-}
-
-/** What decides who takes a course when; the rest is in the history of its pages. */
-function scheduleOf({ site }: Context, { status, startsAt, endsAt }: Course) {
-  const local = (date: Date | null) => date && formatLocalDate(date, site.timeZone);
-  return { course_status: status, starts: local(startsAt), ends: local(endsAt) };
 }
 
 function refuseLockedFields(

@@ -19,7 +19,7 @@ export function groupRoutes(app: FastifyInstance): void {
     action: "group.create",
     load,
     handle: async ({ ctx, body: { name, ...dates }, subject }) => ({
-      id: await createGroup(ctx, { course: subject, name, dates }),
+      id: await createGroup(ctx, { courseId: subject.id, name, dates }),
     }),
   });
 

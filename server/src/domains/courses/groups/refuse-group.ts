@@ -1,5 +1,4 @@
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
-import type { Course } from "../access/find-course.ts";
 import type { Window } from "../access/resolve-dates.ts";
 import type { Group } from "./lock-groups.ts";
 
@@ -11,10 +10,7 @@ export function refuseTakenName(others: readonly Group[], name: string): void {
 }
 
 /** Refuses (`invalid`) dates that, combined with the course's own, leave a group no time. */
-export function refuseNoTime(
-  course: Pick<Course, "startsAt" | "endsAt">,
-  { startsAt, endsAt }: Window,
-): void {
+export function refuseNoTime(course: Window, { startsAt, endsAt }: Window): void {
   const [from, until] = [startsAt ?? course.startsAt, endsAt ?? course.endsAt];
   if ((!startsAt && !endsAt) || !from || !until || from < until) return;
   const message: FieldMessage =

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, not, or, sql } from "drizzle-orm";
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { isTeaching } from "../../courses/index.ts";
+import { isCourseStaff } from "../../courses/index.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
 /** A comment as one person sees it. */
@@ -35,7 +35,7 @@ export async function listComments(
       hidden,
       firstName: users.firstName,
       avatar: users.avatar,
-      byStaff: isTeaching(courseOf(wanted.postId)),
+      byStaff: isCourseStaff(courseOf(wanted.postId)),
       own: sql<boolean>`${userId} is not distinct from ${actor.id}`,
       reported: sql<boolean>`${reports.userId} is not null`,
     })

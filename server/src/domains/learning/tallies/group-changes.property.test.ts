@@ -87,7 +87,7 @@ test("an answer that waited for the first group is counted in it", async () => {
   const { course, clients } = await setUp();
   const answered = await withTransaction(world.ctx, async (inner) => {
     const { id } = course;
-    await createGroup(inner, { course: { id } as never, name: "Evening", dates: {} });
+    await createGroup(inner, { courseId: id, name: "Evening", dates: {} });
     const waiting = answer(clients[0]!, course.pages[0]!, 0, "1");
     await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
     return { waiting };

@@ -30,7 +30,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <nav aria-label={t`Your account`} className="border-b border-line">
             <ul
               ref={showCurrent}
-              className="-mb-px flex gap-x-4 fades-out max-sm:overflow-x-auto sm:flex-wrap"
+              className="-mb-px flex gap-x-4 max-md:overflow-x-auto max-md:fades-out md:flex-wrap"
             >
               {screens.map(({ screen, label }) => (
                 <li key={label}>

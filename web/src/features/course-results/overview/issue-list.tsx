@@ -147,8 +147,10 @@ function Issue({ number, issue, courseId, audience, mayWrite, mayEdit }: IssuePr
         {about && mayWrite && (
           <WriteButton
             courseId={courseId}
-            who={about.people}
-            recipients={{ search: "", show: "all", audience, people: about }}
+            recipients={{
+              list: { search: "", show: "all", audience, people: about },
+              people: about.people,
+            }}
           />
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   readStudentWay,
   type ResultsFormat,
   type ResultsTable,
+  type StudentResult,
   writeToStudents,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -66,19 +67,22 @@ export function pageResultsQuery(courseId: number, pageId: number, audience: Aud
   });
 }
 
-/** Those of a list, or one student. */
-export type Recipients = Omit<StudentChoice, "order"> | { studentId: number };
+/** The people of a list, or one student. */
+export type Recipients =
+  | { list: Omit<StudentChoice, "order">; people: number }
+  | { student: Pick<StudentResult, "id" | "first_name"> };
 
 /** Drafts an announcement to exactly these students. @returns the URL of its editor */
 export async function writeTo(courseId: number, recipients: Recipients): Promise<string> {
   const { announcement_id: id } = await callOnce(writeToStudents, {
     params: { courseId },
-    body: "studentId" in recipients ? { student_id: recipients.studentId } : listed(recipients),
+    body:
+      "student" in recipients ? { student_id: recipients.student.id } : queryOf(recipients.list),
   });
   return `/authoring/news/${id}`;
 }
 
-function listed({ search, audience, show, people }: Omit<StudentChoice, "order">) {
+function queryOf({ search, audience, show, people }: Omit<StudentChoice, "order">) {
   return {
     ...(search !== "" && { q: search }),
     ...(show !== "all" && { show }),

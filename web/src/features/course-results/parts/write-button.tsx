@@ -11,13 +11,11 @@ import { type Recipients, writeTo } from "./api.ts";
 interface WriteButtonProps {
   courseId: number;
   recipients: Recipients;
-  /** How many they are, or the name of the only one. */
-  who: number | string;
   variant?: "plain" | "quiet";
 }
 
 /** Drafts an announcement to exactly these students, and opens its editor. */
-export function WriteButton({ courseId, recipients, who, variant = "plain" }: WriteButtonProps) {
+export function WriteButton({ courseId, recipients, variant = "plain" }: WriteButtonProps) {
   const { t } = useLingui();
   const router = useRouter();
   const write = useMutation({
@@ -27,9 +25,9 @@ export function WriteButton({ courseId, recipients, who, variant = "plain" }: Wr
   return (
     <>
       <Button variant={variant} icon="mail" busy={write.isPending} onPress={() => write.mutate()}>
-        {typeof who === "string"
-          ? t`Write to ${who}`
-          : t`Write to ${plural(who, { one: "this one person", other: "these # people" })}`}
+        {"student" in recipients
+          ? t`Write to ${recipients.student.first_name}`
+          : t`Write to ${plural(recipients.people, { one: "this one person", other: "these # people" })}`}
       </Button>
       {write.isError && (
         <p role="alert" className="basis-full text-small text-wrong">

@@ -100,7 +100,11 @@ export function StudentList({ results, choice }: StudentListProps) {
       )}
       {results.may_write && total > 0 && total < results.students.all && (
         <div className="flex flex-wrap items-center gap-2">
-          <WriteButton courseId={course.id} who={total} recipients={filter} variant="quiet" />
+          <WriteButton
+            courseId={course.id}
+            recipients={{ list: filter, people: total }}
+            variant="quiet"
+          />
           <p className="text-small text-muted">
             {t`As news for them alone: nobody sees who else gets it.`}
           </p>

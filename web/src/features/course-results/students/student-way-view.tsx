@@ -29,6 +29,7 @@ interface StudentWayViewProps {
 export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
   const { t } = useLingui();
   const { student, pages } = way;
+  const hasActions = way.may_write || (way.own_end ?? way.usual_end) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,17 +58,14 @@ export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
           {t`Survey answers, and answers that stay in their workbook, are not shown.`}
         </p>
       </div>
-      <div className="grid justify-items-start gap-3">
-        <ExtendButton courseId={courseId} way={way} />
-        {way.may_write && (
-          <WriteButton
-            courseId={courseId}
-            recipients={{ studentId: student.id }}
-            who={student.first_name}
-            variant="quiet"
-          />
-        )}
-      </div>
+      {hasActions && (
+        <div className="grid justify-items-start gap-3">
+          <ExtendButton courseId={courseId} way={way} />
+          {way.may_write && (
+            <WriteButton courseId={courseId} recipients={{ student }} variant="quiet" />
+          )}
+        </div>
+      )}
       <RecentChanges courseId={courseId} way={way} onUndone={() => heading.current?.focus()} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.map((page) => (

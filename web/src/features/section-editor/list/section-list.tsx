@@ -16,7 +16,7 @@ import { type Choosing, ChoosingContext } from "../section/choosing.ts";
 import { focusFirstField, focusRow } from "../section/focus-row.ts";
 import { InsertButton } from "../section/insert-button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
-import { isBlank } from "../sections/is-blank.ts";
+import { withoutBlankEnd } from "../sections/is-blank.ts";
 import { chosenSection, newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 import type { EditorView } from "./editor-view.ts";
@@ -82,14 +82,14 @@ export function SectionList({ view, openKey, draftKey, choosing, onChoosing }: S
     focusFirstField(next.key);
   }
 
-  /** At the end it takes the place of a blank section, as a page begins with one and "New section" adds one. */
+  /** At the end it takes the place of a blank section. */
   function choose(type: SectionType, at = keys.length): void {
     const next = nextNumber();
     const section = chosenSection(type, next);
-    const list = store.list();
-    const last = list.at(-1);
-    if (last && at >= list.length && isBlank(store, last.key)) {
-      store.arrange(list.with(list.length - 1, { ...section, order: last.order }));
+    const kept = withoutBlankEnd(store);
+    const replaced = at >= keys.length ? store.list()[kept.length] : undefined;
+    if (replaced) {
+      store.arrange([...kept, { ...section, order: replaced.order }]);
       store.set({ openKey: next.key });
     } else store.add(section, at);
     onChoosing(null);
