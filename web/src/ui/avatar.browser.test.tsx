@@ -10,7 +10,8 @@ it.each([
   ["María José", "MJ"],
   ["María José Ortega y Gasset", "MJ"],
   ["Anneke de Vries", "AV"],
-  ["ada byron", "AB"],
+  ["ada byron", "A"],
+  ["Ada  Byron", "AB"],
   ["李 小龍", "李小"],
   ["", ""],
 ])("%s has the initials %s", async (name, initials) => {

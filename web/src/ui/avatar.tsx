@@ -36,17 +36,12 @@ export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
 }
 
 /**
- * Of the first two words, so that they begin alike where only a first name is shown, and the first of two
- * surnames counts; of three and more without those like "de" and "van".
+ * Of the first word and the next one that is not lower-case, such as "de": the first of two surnames counts,
+ * and a compound first name begins alike where only it is shown.
  */
 function initials(name: string): string {
-  return name
-    .trim()
-    .split(/\s+/)
-    .filter((word, index, { length }) => index === 0 || length < 3 || /^\P{Ll}/u.test(word))
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "")
-    .join("");
+  const found = name.trim().match(/^.|\s[^\s\p{Ll}]/gu) ?? [];
+  return found.slice(0, 2).join("").replace(/\s/, "").toLocaleUpperCase();
 }
 
 /** The same person has the same colour everywhere, also where only their first name is shown. */
