@@ -13,7 +13,7 @@ import { presentSitePerson } from "./present-site-person.ts";
 /** People read at a time. */
 const PART = 500;
 
-/** An import recognises those that it takes. */
+/** An import takes back all but the state, the invitation and the last visit. */
 const HEAD: readonly Message[] = [
   "Last name",
   "First name",
