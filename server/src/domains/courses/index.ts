@@ -27,6 +27,7 @@ export {
   canSeeCourse,
   type Course,
   findCourse,
+  findCourseTitle,
   findTakenCourse,
   staffScope,
   visibleTo,

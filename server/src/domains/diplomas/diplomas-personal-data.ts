@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 
 import { diplomaRevocations, diplomas, diplomaVersions } from "../../database/tables/index.ts";
-import { inBatches } from "../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { formatDiplomaNumber } from "./issue/diploma-number.ts";
 import { isLatestVersion } from "./versions/latest-version.ts";

@@ -7,7 +7,7 @@ import {
   liveJoins,
   liveOccurrences,
 } from "../../database/tables/index.ts";
-import { inBatches } from "../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { countedMinutes } from "./results/counted-minutes.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 
 import { courses, recallQuestions, recalls } from "../../database/tables/index.ts";
-import { inBatches } from "../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
 
 interface Met {

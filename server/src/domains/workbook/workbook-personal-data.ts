@@ -7,8 +7,8 @@ import {
   sections,
   workbookExports,
 } from "../../database/tables/index.ts";
+import { inBatches } from "../../platform/in-batches.ts";
 import { enqueueJob } from "../../platform/jobs/enqueue-jobs.ts";
-import { inBatches } from "../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { deleteFileJob } from "./exports/delete-file-job.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 
 import { auditLog, mails } from "../../database/tables/platform-tables.ts";
-import { inBatches } from "./in-batches.ts";
+import { inBatches } from "../in-batches.ts";
 import { definePart, type PersonalData } from "./personal-data.ts";
 
 const mailsPart = definePart({

@@ -8,7 +8,7 @@ import {
   signIns,
   users,
 } from "../../../database/tables/index.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { listTokens } from "../tokens/list-tokens.ts";
 

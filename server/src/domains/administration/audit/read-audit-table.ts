@@ -1,12 +1,10 @@
 import { type AuditEntry, type Locale, type Message, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
-import { type AuditFilter, listAuditEntries } from "./list-audit-entries.ts";
+import { type AuditFilter, type AuditRow, listAuditEntries } from "./list-audit-entries.ts";
 import { presentAuditEntry } from "./present-audit-entry.ts";
-
-/** Entries read at a time. */
-const PART = 500;
 
 const HEAD: readonly Message[] = [
   "Date",
@@ -29,14 +27,10 @@ export function readAuditTable(ctx: Context, filter: AuditFilter, locale: Locale
 }
 
 async function* readRows(ctx: Context, filter: AuditFilter): AsyncGenerator<readonly Cell[]> {
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const part = await listAuditEntries(ctx, { ...filter, before, limit: PART });
-    for (const row of part) yield* rowsOf(presentAuditEntry(row, ctx.site));
-    const last = part.at(-1);
-    if (!last || part.length < PART) return;
-    before = last.entry.id;
-  }
+  const entries = inBatches<AuditRow>((after, limit) =>
+    listAuditEntries(ctx, { ...filter, before: after?.entry.id ?? Number.MAX_SAFE_INTEGER, limit }),
+  );
+  for await (const row of entries) yield* rowsOf(presentAuditEntry(row, ctx.site));
 }
 
 function rowsOf({ at, action, actor, subject, changes }: AuditEntry): Cell[][] {

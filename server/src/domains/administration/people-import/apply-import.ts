@@ -9,7 +9,7 @@ interface ImportOptions {
   actorId: number;
   /** Whether new people are invited by mail. */
   invite: boolean;
-  /** Groups to be created, as far as rows lead to them. */
+  /** Groups to be created. */
   missing: readonly MissingGroup[];
 }
 
@@ -88,7 +88,7 @@ async function enrolPeople(
   ids: ReadonlyMap<string, number>,
   { actorId, missing }: ImportOptions,
 ): Promise<void> {
-  const created = await createGroups(ctx, rows, missing);
+  const created = await createGroups(ctx, missing);
   const targets = new Map<
     string,
     { courseId: number; groupId: number | null; hasBeenHere: boolean; userIds: number[] }
@@ -121,12 +121,10 @@ async function enrolPeople(
 /** @returns ids by the negative ones of the plan */
 async function createGroups(
   ctx: Context,
-  rows: readonly TakenRow[],
   missing: readonly MissingGroup[],
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const { id, course, name } of missing) {
-    if (!rows.some(({ groupId }) => groupId === id)) continue;
     ids.set(id, await createGroup(ctx, { courseId: course.id, name, dates: {} }));
   }
   return ids;

@@ -32,7 +32,11 @@ export const importPeopleJob = defineTrackedJob({
       const { invite, create_groups: createsGroups } = input;
       const missing: MissingGroup[] = [];
       const planned = planImport(part, await findKnown(ctx, part), { createsGroups, missing });
-      await applyImport(ctx, planned, { actorId: userId, invite, missing });
+      await applyImport(ctx, planned, {
+        actorId: userId,
+        invite,
+        missing: createsGroups ? missing : [],
+      });
       const before = result ?? NOTHING;
       const count = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
       const after = {

@@ -4,9 +4,6 @@ import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
 import { MOST_GROUPS } from "../../courses/index.ts";
 import { foldWord, type ReadRow } from "./read-import-row.ts";
 
-/** Characters in the name of a group. */
-const LONGEST_GROUP = 100;
-
 /** The part of an account that an import compares. */
 export interface KnownPerson {
   /** Null for one that a row above creates. */
@@ -158,7 +155,6 @@ function findGroup(
   const name = row.group;
   let group = course.find(name);
   if (!group) {
-    if (name.length > LONGEST_GROUP) return { issue: "A name has at most 100 characters." };
     if (course.groups.length >= MOST_GROUPS) {
       const values = { most: MOST_GROUPS };
       return { issue: { message: "A course has at most {most} groups.", values } };

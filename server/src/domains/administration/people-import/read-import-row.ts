@@ -72,7 +72,7 @@ function findIssue(
 ): Message | null {
   if (read.email === "") return "There is no address in this row.";
   if (!address.safeParse(read.email).success) return "This is not an e-mail address.";
-  const names = [read.firstName ?? "", read.lastName ?? ""];
+  const names = [read.firstName ?? "", read.lastName ?? "", read.group ?? ""];
   if (names.some(({ length }) => length > LONGEST_NAME)) {
     return "A name has at most 100 characters.";
   }

@@ -56,13 +56,15 @@ export interface PersonRow extends Record<string, unknown> {
 
 const DAY = 86_400_000;
 
+/** By last name. */
+const order = (user: SQL) => sql`${user}.folded collate "C", ${user}.id`;
+
 /** A page of people by last name, and the total number of matches. */
 export async function listPeople(
   ctx: Context,
   { filter, after, limit }: Wanted,
 ): Promise<{ rows: PersonRow[]; total: number }> {
   const where = sql.join(conditions(ctx, filter), sql` and `);
-  const order = (user: SQL) => sql`${user}.folded collate "C", ${user}.id`;
   const rest =
     after === null
       ? sql`true`
@@ -89,14 +91,15 @@ export async function readPeoplePart(
   ctx: Context,
   { filter, after, limit }: { filter: PeopleFilter; after: PersonPosition | null; limit: number },
 ): Promise<(PersonRow & PersonPosition)[]> {
-  const place = sql`u.folded collate "C", u.id`;
   const where = [
     ...conditions(ctx, filter),
-    ...(after ? [sql`(${place}) > (${after.folded}::text collate "C", ${after.id}::int)`] : []),
+    ...(after
+      ? [sql`(${order(sql`u`)}) > (${after.folded}::text collate "C", ${after.id}::int)`]
+      : []),
   ];
   const { rows } = await ctx.database.execute<PersonRow & PersonPosition>(sql`
     select ${columns}, u.folded from users u where ${sql.join(where, sql` and `)}
-    order by ${place} limit ${limit}`);
+    order by ${order(sql`u`)} limit ${limit}`);
   return rows;
 }
 

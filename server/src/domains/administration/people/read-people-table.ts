@@ -1,6 +1,7 @@
 import { type Locale, type Message, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
 import {
   type PeopleFilter,
@@ -9,9 +10,6 @@ import {
   readPeoplePart,
 } from "./list-people.ts";
 import { presentSitePerson } from "./present-site-person.ts";
-
-/** People read at a time. */
-const PART = 500;
 
 /** An import takes back all but the state, the invitation and the last visit. */
 const HEAD: readonly Message[] = [
@@ -34,18 +32,10 @@ export function readPeopleTable(ctx: Context, filter: PeopleFilter, locale: Loca
 }
 
 async function* readRows(ctx: Context, filter: PeopleFilter): AsyncGenerator<readonly Cell[]> {
-  let after: PersonPosition | null = null;
-  for (;;) {
-    const rows: (PersonRow & PersonPosition)[] = await readPeoplePart(ctx, {
-      filter,
-      after,
-      limit: PART,
-    });
-    for (const row of rows) yield cellsOf(ctx, row);
-    const last = rows.at(-1);
-    if (!last || rows.length < PART) return;
-    after = { folded: last.folded, id: last.id };
-  }
+  const people = inBatches<PersonRow & PersonPosition>((after, limit) =>
+    readPeoplePart(ctx, { filter, after, limit }),
+  );
+  for await (const row of people) yield cellsOf(ctx, row);
 }
 
 function cellsOf(ctx: Context, row: PersonRow): Cell[] {

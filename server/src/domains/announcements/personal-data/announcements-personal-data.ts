@@ -6,7 +6,7 @@ import {
   announcements,
 } from "../../../database/tables/index.ts";
 import { htmlToText } from "../../../platform/html/html-to-text.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { eraseReactions, reactionParts } from "../../discussion/index.ts";
 import { announcementDiscussion } from "../comments/announcement-discussion.ts";

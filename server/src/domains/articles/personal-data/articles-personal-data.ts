@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 
 import { articles, articleTags } from "../../../database/tables/index.ts";
 import { htmlToText } from "../../../platform/html/html-to-text.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { reactionParts } from "../../discussion/index.ts";
 import { articleDiscussion } from "../article/article-discussion.ts";

@@ -7,7 +7,7 @@ import {
   pages,
   pageVersions,
 } from "../../../database/tables/index.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 
 const draftList = definePart({

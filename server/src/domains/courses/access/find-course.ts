@@ -24,6 +24,18 @@ export async function findCourse(ctx: Context, actor: Actor, courseId: number): 
   return course;
 }
 
+/** A course's title, deleted or not; null if there is no such course. */
+export async function findCourseTitle(
+  { database }: Context,
+  courseId: number,
+): Promise<string | null> {
+  const [course] = await database
+    .select({ title: courses.title })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  return course?.title ?? null;
+}
+
 /** Whether this person sees the course: through their role, their assignment or their enrolment. */
 export async function canSeeCourse(ctx: Context, actor: Actor, courseId: number): Promise<boolean> {
   const [course] = await ctx.database

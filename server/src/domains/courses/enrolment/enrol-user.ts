@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-
-import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findCourseTitle } from "../access/find-course.ts";
 import { enrolUsers } from "./enrol-users.ts";
 
 /**
@@ -14,9 +12,5 @@ export async function enrolUser(
 ): Promise<string | null> {
   if ((await enrolUsers(ctx, { courseId, userIds: [userId], enrolledBy: null })) === null)
     return null;
-  const [course] = await ctx.database
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, courseId));
-  return course?.title ?? null;
+  return findCourseTitle(ctx, courseId);
 }

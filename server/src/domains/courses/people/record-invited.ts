@@ -1,9 +1,8 @@
 import type { Role } from "@paso/contract";
-import { eq } from "drizzle-orm";
 
-import { courses } from "../../../database/tables/index.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findCourseTitle } from "../access/find-course.ts";
 
 interface Invited {
   userIds: readonly number[];
@@ -19,11 +18,8 @@ export async function recordInvited(
   ctx: Context,
   { userIds, role, courseId, actorId }: Invited,
 ): Promise<void> {
-  const [course] = await ctx.database
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, courseId));
-  const about = { course: course?.title ?? "" };
+  const course = await findCourseTitle(ctx, courseId);
+  const about = { course };
   await Promise.all(
     userIds.map((subjectId) =>
       recordAudit(ctx, {

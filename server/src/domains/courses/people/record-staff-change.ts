@@ -1,9 +1,8 @@
 import type { StaffRole } from "@paso/contract";
-import { eq } from "drizzle-orm";
 
-import { courses } from "../../../database/tables/index.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findCourseTitle } from "../access/find-course.ts";
 
 interface StaffChange {
   courseId: number;
@@ -20,15 +19,12 @@ export async function recordStaffChange(
   ctx: Context,
   { courseId, userId, actorId, before, after }: StaffChange,
 ): Promise<void> {
-  const [course] = await ctx.database
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, courseId));
+  const course = await findCourseTitle(ctx, courseId);
   await recordAudit(ctx, {
     action: "course.staff_changed",
     actorId,
     subjectId: userId,
-    about: { course: course?.title ?? "" },
+    about: { course },
     before: { course_role: before },
     after: { course_role: after },
   });

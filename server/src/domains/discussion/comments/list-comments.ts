@@ -35,7 +35,7 @@ export async function listComments(
       hidden,
       firstName: users.firstName,
       avatar: users.avatar,
-      byStaff: isCourseStaff(courseOf(wanted.postId)),
+      byStaff: isCourseStaff(userId, courseOf(wanted.postId)),
       own: sql<boolean>`${userId} is not distinct from ${actor.id}`,
       reported: sql<boolean>`${reports.userId} is not null`,
     })

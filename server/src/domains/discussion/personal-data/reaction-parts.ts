@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableName, gt, type SQL } from "drizzle-orm";
 
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import type {
   LocalizedText,
   PersonalPart,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 
 import { answers, courses, pages, sections } from "../../../database/tables/index.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart } from "../../../platform/personal-data/personal-data.ts";
 import { choiceOf, questionOf, readContent } from "../../courses/index.ts";
 

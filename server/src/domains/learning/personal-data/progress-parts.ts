@@ -9,7 +9,7 @@ import {
   progress,
   sections,
 } from "../../../database/tables/index.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart } from "../../../platform/personal-data/personal-data.ts";
 import { kindOf, readContent } from "../../courses/index.ts";
 

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
-
-import { type AuditValues, courses } from "../../../database/tables/index.ts";
+import type { AuditValues } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findCourseTitle } from "../../courses/index.ts";
 import type { StoredCredentials } from "./find-credentials.ts";
 
 /** Placeholders in the audit log for a secret, and for one that was entered again. */
@@ -10,19 +9,13 @@ export const NEW_SECRET = "•••••• (new)";
 
 /** Credentials as the audit log records them. */
 export async function auditedCredentials(
-  { database }: Context,
+  ctx: Context,
   { courseId, settings, secret }: StoredCredentials,
 ): Promise<AuditValues> {
-  const [course] =
-    courseId === null
-      ? []
-      : await database
-          .select({ title: courses.title })
-          .from(courses)
-          .where(eq(courses.id, courseId));
+  const course = courseId === null ? null : await findCourseTitle(ctx, courseId);
   return {
     provider: settings.kind,
-    ...(course && { course: course.title }),
+    ...(course !== null && { course }),
     ...(settings.kind === "zoom"
       ? { account_id: settings.accountId, client_id: settings.clientId, zoom_user: settings.host }
       : { server: settings.server }),

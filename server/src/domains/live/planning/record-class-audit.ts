@@ -1,10 +1,11 @@
 import type { AuditAction } from "@paso/contract";
 import { eq } from "drizzle-orm";
 
-import { type AuditValues, courses, groups } from "../../../database/tables/index.ts";
+import { type AuditValues, groups } from "../../../database/tables/index.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
+import { findCourseTitle } from "../../courses/index.ts";
 import type { LiveClass } from "../access/find-class.ts";
 import type { Occurrence } from "../access/find-occurrence.ts";
 
@@ -38,17 +39,14 @@ export async function recordClassAudit(
 
 /** The course of the class, and its group; nothing for a class of the site. */
 async function nameOwner(
-  { database }: Context,
+  ctx: Context,
   { courseId, groupId }: AuditedClass["live"],
 ): Promise<AuditValues> {
   if (courseId === null) return {};
-  const [course] = await database
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, courseId));
+  const course = await findCourseTitle(ctx, courseId);
   const [group] =
     groupId === null
       ? []
-      : await database.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
-  return { course: course?.title ?? null, ...(group && { group: group.name }) };
+      : await ctx.database.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId));
+  return { course, ...(group && { group: group.name }) };
 }

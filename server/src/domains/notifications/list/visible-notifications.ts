@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { announcementCommentsView, announcementsView } from "../../announcements/index.ts";
 import { articleCommentsView, articleLikesView, articlesView } from "../../articles/index.ts";
-import { pendingRequestsOf, requestsView, rolesWith } from "../../courses/index.ts";
+import { isCourseStaff, pendingRequestsOf, requestsView, rolesWith } from "../../courses/index.ts";
 import { answersView } from "../../learning/index.ts";
 import { attendedClass } from "../../live/index.ts";
 import {
@@ -101,10 +101,7 @@ export function visibleNotifications(now: Date | SQL) {
 const isAddressed = sql`(an.course_id is null
   or e.user_id is not null and coalesce(an.group_id, e.group_id) = e.group_id)`;
 
-/** Staff of its course, or an administrator. */
-const isStaffThere = sql`exists (
-  select from users u where u.id = n.user_id and (u.role = 'admin' or exists (
-    select from course_staff cs where cs.user_id = u.id and cs.course_id = n.course_id)))`;
+const isStaffThere = isCourseStaff(sql`n.user_id`, sql`n.course_id`);
 
 function takesCourse(instant: SQL): SQL {
   return sql`(e.user_id is not null

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 import { courses, notificationPreferences, notifications } from "../../../database/tables/index.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { announcementsView } from "../../announcements/index.ts";
 import { liveClassesView } from "../../live/index.ts";

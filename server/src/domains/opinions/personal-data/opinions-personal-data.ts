@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 
 import { opinionPins, opinions } from "../../../database/tables/index.ts";
-import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { inBatches } from "../../../platform/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { reactionParts } from "../../discussion/index.ts";
 import { answersView } from "../../learning/index.ts";
