@@ -187,6 +187,10 @@ export default {
       include: ["<rootDir>/src/lesson-text/"],
     },
     {
+      path: "<rootDir>/src/row-selection/admin-messages/{locale}",
+      include: ["<rootDir>/src/row-selection/"],
+    },
+    {
       path: "<rootDir>/src/course-library/admin-messages/{locale}",
       include: ["<rootDir>/src/course-library/"],
     },
@@ -242,6 +246,7 @@ export default {
           "video-library/",
           "course-library/",
           "lesson-text/",
+          "row-selection/",
         ].map((path) => `<rootDir>/src/${path}`),
         ...STAFF_SOURCES,
         ...DEFERRED_SOURCES,

@@ -24,7 +24,7 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** Code that only staff screens use: it must not get into chunks that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|course-library|lesson-text|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|row-selection|video-library|course-library|lesson-text|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-library-search|course-outline|course-people|course-results|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|page-history|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries|webhooks)",
     "/contract/src/((administration|authoring|insight|preview|surveys|webhooks)/|courses/html-text)",
@@ -83,8 +83,10 @@ const SEPARATE_CODE =
 /** The chunks that every lesson loads. */
 const EVERY_LESSON = /^(vendor|shared|load|early|index|course-page)$/;
 
+/** The bundler's own helpers. */
+const RUNTIME = "rolldown-runtime";
 /** The chunks that `index.html` always loads. */
-const WITH_EVERY_PAGE = /\/(rolldown-runtime|vendor|shared|load)-[^/]+\.js$/;
+const WITH_EVERY_PAGE = new RegExp(`/(${RUNTIME}|vendor|shared|load)-[^/]+\\.js$`);
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
@@ -98,7 +100,7 @@ const TEXT_CODE = /\/(katex|@tiptap|prosemirror-[a-z]+|orderedmap)\//;
 /** Parts of the two editors stay with them, and so does the password strength check. */
 const isStaff = (id: string) =>
   !TEXT_CODE.test(id) &&
-  !/\/(node-diff3|features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
+  !/\/(node-diff3|features\/(announcement-management|course-results|diploma-management|live-management|live-providers|page-history|preview|section-editor|video-libraries|webhooks)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|row-selection|video-library|course-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&
@@ -109,6 +111,51 @@ const isStaff = (id: string) =>
   !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|authoring\/media-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/(course-screen|section-screen|deferred-pickers|use-stay-here)/.test(
     id,
   );
+
+/**
+ * Four chunks instead of some fifteen shared piecemeal: together they compress 5 kB better, and the
+ * packages' chunk stays cached across our releases. The last one is shared by staff screens: anything
+ * that students share must be in one of those before it.
+ */
+const GROUPS = [
+  // Needed by the script that runs before the app, which must not wait for the rest.
+  {
+    name: "load",
+    test: /vite\/preload-helper|\/i18n\/device-locale|\/storage\/(device|open)-store|\/layouts\/theme\.ts/,
+  },
+  { name: "vendor", tags: ["$initial" as const], test: /node_modules/ },
+  // Imported by the students' part of the contract, which uses nothing of them.
+  { name: "kinds", test: /\/contract\/src\/courses\/kinds\// },
+  // Seldom shown, by screens that load different chunks.
+  { name: "qr-code", test: /\/uqr\/|\/web\/src\/ui\/qr-code/ },
+  { name: "shared", test: isShared, minShareCount: 2 },
+  { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
+  { name: "account", test: ACCOUNT_CODE, minShareCount: 2 },
+  { name: "staff", test: isStaff, minShareCount: 2 },
+  { name: "fields", test: FIELD_CODE, minShareCount: 2 },
+  { name: "editor", test: EDITOR_CODE },
+  { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
+  // Must not be split by what its picture and formula fields use of it.
+  { name: "text-editor", test: /\/(@tiptap|prosemirror-[a-z]+|orderedmap)\// },
+  // Named only once in the preload lists that every lesson loads.
+  { name: "video", test: VIDEO_CODE },
+];
+
+/** What decides about a chunk's name. */
+interface ChunkInfo {
+  name: string;
+  isEntry: boolean;
+  isDynamicEntry: boolean;
+}
+
+/**
+ * A screen, or a group: what else is split off serves several screens, and its name, that of one of its
+ * modules, would lengthen the preload lists that every lesson loads, as would those of style sheets.
+ */
+function isNamed({ name, isEntry, isDynamicEntry }: ChunkInfo): boolean {
+  const isGroup = name === RUNTIME || GROUPS.some((group) => group.name === name);
+  return isEntry || isDynamicEntry || isGroup;
+}
 
 export default defineConfig({
   plugins: [
@@ -144,37 +191,13 @@ export default defineConfig({
     // The content security policy allows data: addresses only for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Four chunks instead of some fifteen shared piecemeal: together they compress 5 kB better, and the
-      // packages' chunk stays cached across our releases. The last one is shared by staff screens: anything
-      // that students share must be in one of those before it.
       output: {
         // Forty-two bits tell builds apart; longer names would enlarge every preload list.
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        chunkFileNames: (chunk) => `assets/${isNamed(chunk) ? "[name]-" : ""}[hash:7].js`,
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith(".css") ? "assets/[hash:7].css" : "assets/[name]-[hash:7][extname]",
         codeSplitting: {
-          groups: [
-            // Needed by the script that runs before the app, which must not wait for the rest.
-            {
-              name: "load",
-              test: /vite\/preload-helper|\/i18n\/device-locale|\/storage\/(device|open)-store|\/layouts\/theme\.ts/,
-            },
-            { name: "vendor", tags: ["$initial"], test: /node_modules/ },
-            // Imported by the students' part of the contract, which uses nothing of them.
-            { name: "kinds", test: /\/contract\/src\/courses\/kinds\// },
-            // Seldom shown, by screens that load different chunks.
-            { name: "qr-code", test: /\/uqr\/|\/web\/src\/ui\/qr-code/ },
-            { name: "shared", test: isShared, minShareCount: 2 },
-            { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
-            { name: "account", test: ACCOUNT_CODE, minShareCount: 2 },
-            { name: "staff", test: isStaff, minShareCount: 2 },
-            { name: "fields", test: FIELD_CODE, minShareCount: 2 },
-            { name: "editor", test: EDITOR_CODE },
-            { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
-            // Must not be split by what its picture and formula fields use of it.
-            { name: "text-editor", test: /\/(@tiptap|prosemirror-[a-z]+|orderedmap)\// },
-            // Named only once in the preload lists that every lesson loads.
-            { name: "video", test: VIDEO_CODE },
-          ],
+          groups: GROUPS,
         },
       },
     },

@@ -14,6 +14,7 @@ const WEB_FOLDERS = [
   "areas",
   "class-times",
   "people-table",
+  "row-selection",
   "uploads",
   "drafts",
   "rich-text",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { SPREADSHEETS } from "../http/spreadsheet-formats.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { grade } from "./grade-endpoints.ts";
 import { interventionKind } from "./intervention-endpoints.ts";
 import { audienceQuery, peopleIssue } from "./result-values.ts";
 
@@ -129,6 +130,8 @@ export const readStudentWay = endpoint({
   response: z.strictObject({
     student: studentResult,
     email: z.string(),
+    /** As of now; null too if the course has no grades. */
+    grade,
     pages: z.array(
       z.strictObject({
         id,

@@ -1,4 +1,4 @@
-import type { Grades, OwnGrade } from "@paso/contract";
+import type { Grades, OwnGrade, StudentWay } from "@paso/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import {
@@ -88,6 +88,11 @@ test("staff and the student see one grade, without excused pages, and how it cam
   const own = () => ada.client.get<OwnGrade>(`/api/student/courses/${course.id}/grade`);
   expect((await own()).body).toMatchObject({ scale: null, grade: null, modules: [] });
   expect(await list()).toMatchObject({ scale: null, students: [{ grade: null }] });
+  const onTheirPage = async () => {
+    const path = `${base()}/results/students/${ada.id}`;
+    return (await staff.teacher.get<StudentWay>(path)).body.grade;
+  };
+  expect(await onTheirPage()).toBeNull();
 
   // 1 of 3 and 1 of 1.
   await grade("ten");
@@ -115,6 +120,7 @@ test("staff and the student see one grade, without excused pages, and how it cam
     excused: [expect.any(String)],
   });
   expect((await list()).students[0]?.grade?.value).toBe("7.50");
+  expect((await onTheirPage())?.value).toBe("7.50");
   await grade("none");
   expect((await own()).body.scale).toBeNull();
 });

@@ -9,6 +9,7 @@ import { signedIn } from "../accounts/index.ts";
 import { type CourseMemory, findRights, requireRight } from "../courses/index.ts";
 import { fileLocale, nameExportFile } from "./export/export-name.ts";
 import { readResultsExport } from "./export/read-results-export.ts";
+import { readGrade } from "./grades/read-grade.ts";
 import { loadContent } from "./load-content.ts";
 import { ensureResults } from "./refresh/ensure-results.ts";
 import { chooseStudents } from "./students/choose-students.ts";
@@ -66,7 +67,8 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
     load,
     handle: async ({ ctx, actor, subject: content, params: { userId } }) => {
       const mayDo = await findRights(ctx, signedIn(actor), content.id);
-      return readStudentWay(ctx, memory, { content, userId, mayDo });
+      const way = await readStudentWay(ctx, memory, { content, userId, mayDo });
+      return { ...way, grade: await readGrade(ctx, content, userId) };
     },
   });
 

@@ -4,6 +4,7 @@ import {
   changeStaffRole,
   changeSignUp,
   checkNewStudents,
+  type CourseStudent,
   createGroup,
   createInvitation,
   decideSignUpRequests,
@@ -30,6 +31,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../api/index.ts";
+import { changeInParts, readAllParts } from "../../row-selection/in-parts.ts";
 
 /** Common key prefix of all queries of a course's people, so that a change invalidates them together. */
 export function peopleKey(courseId: number) {
@@ -58,18 +60,14 @@ export interface StudentFilter {
 export const QUIET_DAYS = 7;
 
 /** A course's students, paged. */
-export function courseStudentsQuery(courseId: number, { search, groupId, isQuiet }: StudentFilter) {
+export function courseStudentsQuery(courseId: number, filter: StudentFilter) {
+  const { search, groupId, isQuiet } = filter;
   return infiniteQueryOptions({
     queryKey: [...peopleKey(courseId), "students", search, groupId, isQuiet],
     queryFn: ({ pageParam, signal }) =>
       call(listCourseStudents, {
         params: { courseId },
-        query: {
-          ...(search !== "" && { q: search }),
-          ...(groupId !== null && { group: String(groupId) }),
-          ...(isQuiet && { quiet_for: String(QUIET_DAYS) }),
-          ...(pageParam && { cursor: pageParam }),
-        },
+        query: { ...queryOf(filter), ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -77,6 +75,25 @@ export function courseStudentsQuery(courseId: number, { search, groupId, isQuiet
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** All students of a course that the filter leaves. */
+export async function readAllStudents(
+  courseId: number,
+  filter: StudentFilter,
+): Promise<CourseStudent[]> {
+  const parts = await readAllParts((page) =>
+    call(listCourseStudents, { params: { courseId }, query: { ...queryOf(filter), ...page } }),
+  );
+  return parts.flatMap(({ students }) => students);
+}
+
+function queryOf({ search, groupId, isQuiet }: StudentFilter) {
+  return {
+    ...(search !== "" && { q: search }),
+    ...(groupId !== null && { group: String(groupId) }),
+    ...(isQuiet && { quiet_for: String(QUIET_DAYS) }),
+  };
 }
 
 /** What adding typed people would do. */
@@ -112,9 +129,11 @@ export function removeGroup(courseId: number, groupId: number, moveTo: number | 
   return call(deleteGroup, { params: { courseId, groupId }, query });
 }
 
+/** Returns the ids of those who were in another group. */
 export function postMove(courseId: number, userIds: readonly number[], groupId: number) {
-  const body = { user_ids: [...userIds], group_id: groupId };
-  return call(moveStudents, { params: { courseId }, body });
+  return changeStudents(userIds, (part) =>
+    call(moveStudents, { params: { courseId }, body: { user_ids: part, group_id: groupId } }),
+  );
 }
 
 /** @param endDate null restores the dates of group and course */
@@ -123,16 +142,30 @@ export function postExtension(
   userIds: readonly number[],
   endDate: string | null,
 ) {
-  const body = { user_ids: [...userIds], end_date: endDate };
-  return call(extendStudents, { params: { courseId }, body });
+  return changeStudents(userIds, (part) =>
+    call(extendStudents, { params: { courseId }, body: { user_ids: part, end_date: endDate } }),
+  );
 }
 
+/** Returns the ids of those who were removed. */
 export function postRemoval(courseId: number, userIds: readonly number[]) {
-  return call(removeStudents, { params: { courseId }, body: { user_ids: [...userIds] } });
+  return changeStudents(userIds, (part) =>
+    call(removeStudents, { params: { courseId }, body: { user_ids: part } }),
+  );
 }
 
 export function postReturn(courseId: number, userIds: readonly number[]) {
-  return call(restoreStudents, { params: { courseId }, body: { user_ids: [...userIds] } });
+  return changeStudents(userIds, (part) =>
+    call(restoreStudents, { params: { courseId }, body: { user_ids: part } }),
+  );
+}
+
+async function changeStudents(
+  userIds: readonly number[],
+  change: (part: number[]) => Promise<{ user_ids: number[] }>,
+): Promise<number[]> {
+  const changes = await changeInParts(userIds, change);
+  return changes.flatMap((one) => one.user_ids);
 }
 
 export type NewStaff = EndpointInput<typeof addStaff>["body"];

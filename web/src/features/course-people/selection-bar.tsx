@@ -1,10 +1,10 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CourseGroup, CourseStudent } from "@paso/contract";
 import { useState } from "react";
 
+import { ChooseRows } from "../../row-selection/choose-rows.tsx";
+import { type ChosenRows, idsOf } from "../../row-selection/use-chosen-rows.tsx";
 import { Button } from "../../ui/staff/button.tsx";
-import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { Menu, MenuItem } from "../../ui/staff/menu.tsx";
 import { ExtendDialog } from "./extend-dialog.tsx";
 import { useGroupName } from "./use-group-name.ts";
@@ -17,40 +17,34 @@ interface SelectionBarProps {
   timeZone: string;
   /** The students on the screen. */
   rows: readonly CourseStudent[];
-  chosen: ReadonlySet<number>;
-  choose: (ids: readonly number[], isChosen: boolean) => void;
+  /** How many match the filters. */
+  total: number;
+  selection: ChosenRows<CourseStudent>;
 }
 
-/** Above the list: selects all rows shown, and offers the bulk actions. */
+/** Above the list: selects rows, and offers the bulk actions. */
 export function SelectionBar({
   courseId,
   groups,
   timeZone,
   rows,
-  chosen,
-  choose,
+  total,
+  selection,
 }: SelectionBarProps) {
   const { t } = useLingui();
   const groupName = useGroupName();
   const [isExtending, setExtending] = useState(false);
   const move = useMoveStudents(courseId);
   const removal = useRemoveStudents(courseId);
-  const students = rows.filter(({ id }) => chosen.has(id));
-  const ids = students.map(({ id }) => id);
+  const { chosen: students } = selection;
+  const ids = idsOf(students);
   const count = ids.length;
+  const clear = () => selection.choose(ids, false);
   return (
     <div
       className={`flex min-h-15 flex-wrap items-center gap-x-4 border-b border-line px-4 py-1.5 sm:px-5 ${count > 0 ? "bg-accent-soft" : ""}`}
     >
-      <CheckboxField
-        label={
-          count > 0
-            ? t`${plural(count, { one: "# chosen", other: "# chosen" })}`
-            : t`Choose all shown`
-        }
-        value={count === rows.length}
-        onChange={(isChosen) => choose(isChosen ? rows.map(({ id }) => id) : ids, isChosen)}
-      />
+      <ChooseRows rows={rows} total={total} selection={selection} />
       {count > 0 && (
         <div className="ms-auto flex flex-wrap items-center gap-x-2 gap-y-1">
           {groups.length > 1 && (
@@ -66,7 +60,7 @@ export function SelectionBar({
                 <MenuItem
                   key={group.id}
                   label={groupName(group)}
-                  onAction={() => move.toGroup(students, group, () => choose(ids, false))}
+                  onAction={() => move.toGroup(students, group, clear)}
                 />
               ))}
             </Menu>
@@ -78,14 +72,14 @@ export function SelectionBar({
             variant="danger"
             icon="cross"
             busy={removal.isPending}
-            onPress={() => removal.remove(ids, () => choose(ids, false))}
+            onPress={() => removal.remove(ids, clear)}
           >
             {t`Remove from the course`}
           </Button>
           <ExtendDialog
             open={isExtending}
             onClose={() => setExtending(false)}
-            onDone={() => choose(ids, false)}
+            onDone={clear}
             courseId={courseId}
             students={students}
             timeZone={timeZone}

@@ -4,13 +4,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { useChosenRows } from "../../row-selection/use-chosen-rows.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { useChosen } from "../../ui/staff/use-chosen.ts";
 import { usePaused } from "../../ui/staff/use-paused.ts";
-import { courseStudentsQuery, QUIET_DAYS, type StudentFilter } from "./api.ts";
+import { courseStudentsQuery, QUIET_DAYS, readAllStudents, type StudentFilter } from "./api.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentRow } from "./student-row.tsx";
@@ -35,13 +35,18 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
   const { groupId, isQuiet } = filter;
   const heading = useRef<HTMLHeadingElement>(null);
   const search = usePaused(filter.search.trim());
-  const { chosen, choose } = useChosen();
   const isFiltered = search !== "" || groupId !== null || isQuiet;
   const quietDays = QUIET_DAYS;
-  const students = useInfiniteQuery(courseStudentsQuery(course.id, { ...filter, search }));
+  const wanted: StudentFilter = { ...filter, search };
+  const students = useInfiniteQuery(courseStudentsQuery(course.id, wanted));
   const rows = students.data?.pages.flatMap((part) => part.students) ?? [];
   const shown = rows.length;
   const { total = 0, pages = 0 } = students.data?.pages.at(-1) ?? {};
+  const selection = useChosenRows({
+    rows,
+    list: JSON.stringify(wanted),
+    readAll: () => readAllStudents(course.id, wanted),
+  });
 
   return (
     <section
@@ -87,8 +92,8 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
               groups={groups}
               timeZone={people.time_zone}
               rows={rows}
-              chosen={chosen}
-              choose={choose}
+              total={total}
+              selection={selection}
             />
           )}
           <ul aria-labelledby="students">
@@ -101,8 +106,8 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
                 pages={pages}
                 groups={groups}
                 {...(mayManage && {
-                  isChosen: chosen.has(student.id),
-                  onChoose: (isChosen: boolean) => choose([student.id], isChosen),
+                  isChosen: selection.isChosen(student.id),
+                  onChoose: (isChosen: boolean) => selection.choose([student.id], isChosen),
                   onWithdrawn: () => heading.current?.focus(),
                 })}
               />

@@ -31,7 +31,7 @@ export function useMoveStudents(courseId: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ students, group }: { students: readonly CourseStudent[]; group: CourseGroup }) =>
       postMove(courseId, idsOf(students), group.id),
-    onSuccess({ user_ids: moved }, { students, group }) {
+    onSuccess(moved, { students, group }) {
       const name = groupName(group);
       if (moved.length === 0) {
         showToast({ text: t`Already in “${name}”` });

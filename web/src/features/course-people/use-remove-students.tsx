@@ -24,7 +24,7 @@ export function useRemoveStudents(courseId: number) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (userIds: readonly number[]) => postRemoval(courseId, userIds),
-    onSuccess({ user_ids: removed }) {
+    onSuccess(removed) {
       showToast({
         text: t`${plural(removed.length, {
           one: "# student removed; the answers stay",

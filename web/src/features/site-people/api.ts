@@ -28,6 +28,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
+import { changeInParts, readAllParts } from "../../row-selection/in-parts.ts";
 
 /** Common key prefix of all queries of the site's people, so that a change invalidates them together. */
 export const PEOPLE_KEY = ["site-people"] as const;
@@ -56,6 +57,14 @@ export function peopleQuery(wanted: Wanted) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** All people that the filter leaves. */
+export async function readAllPeople(wanted: Wanted): Promise<SitePerson[]> {
+  const parts = await readAllParts((page) =>
+    call(listPeople, { query: { ...filterOf(wanted), ...page } }),
+  );
+  return parts.flatMap((part) => part.people);
 }
 
 /** Download URL of the people that the filter leaves. */
@@ -146,20 +155,15 @@ export function postAction(userId: number, action: ActionName) {
   return call(ACTIONS[action], { params: { userId } });
 }
 
-/** Maximum people per call. */
-const PART = 500;
-
 /** Applies an action to many people; returns the ids of those it applied to. */
 export async function postPeopleAction(
   userIds: readonly number[],
   action: PeopleAction,
 ): Promise<number[]> {
-  const changed: number[] = [];
-  for (let from = 0; from < userIds.length; from += PART) {
-    const body = { action, user_ids: userIds.slice(from, from + PART) };
-    changed.push(...(await call(changePeople, { body })).user_ids);
-  }
-  return changed;
+  const changes = await changeInParts(userIds, (part) =>
+    call(changePeople, { body: { action, user_ids: part } }),
+  );
+  return changes.flatMap((change) => change.user_ids);
 }
 
 /**
@@ -171,16 +175,12 @@ export async function postToCourse(
   people: readonly SitePerson[],
   groupId: number | null,
 ): Promise<number> {
-  let added = 0;
-  for (let from = 0; from < people.length; from += PART) {
-    const text = people
-      .slice(from, from + PART)
-      .map(({ email }) => email)
-      .join("\n");
+  const changes = await changeInParts(people, (part) => {
+    const text = part.map(({ email }) => email).join("\n");
     const body = { text, ...(groupId !== null && { group_id: groupId }) };
-    added += (await call(addStudents, { params: { courseId }, body })).added;
-  }
-  return added;
+    return call(addStudents, { params: { courseId }, body });
+  });
+  return changes.reduce((sum, { added }) => sum + added, 0);
 }
 
 /** What happens to an erased person's opinions and comments. */

@@ -22,13 +22,13 @@ export function PeopleFilters({ wanted, onChange }: PeopleFiltersProps) {
   const roles = useRoleOptions();
   const orAll = <Id extends string>(id: Id | typeof ALL) => (id === ALL ? "" : id);
   return (
-    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div role="search" className="grid grid-cols-2 items-end gap-4 *:min-w-0 lg:grid-cols-4">
       <TextField
         label={t`Search by name or address`}
         value={wanted.search}
         onChange={(search) => onChange({ search })}
         maxLength={200}
-        className="sm:col-span-2 lg:col-span-1"
+        className="col-span-2 lg:col-span-1"
       />
       <SelectField
         label={t`Role`}

@@ -1,33 +1,33 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { PeopleAction, SitePerson } from "@paso/contract";
 import { useState } from "react";
 
+import { ChooseRows } from "../../row-selection/choose-rows.tsx";
+import { type ChosenRows, idsOf } from "../../row-selection/use-chosen-rows.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { Button, type ButtonLook } from "../../ui/staff/button.tsx";
-import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { AddToCourse } from "./add-to-course.tsx";
 import { usePeopleAction } from "./use-people-action.tsx";
 
 interface SelectionBarProps {
   /** The people on the screen. */
   rows: readonly SitePerson[];
-  chosen: ReadonlySet<number>;
-  choose: (ids: readonly number[], isChosen: boolean) => void;
+  /** How many match the filters. */
+  total: number;
+  selection: ChosenRows<SitePerson>;
   /** Whether the site has a mail server. */
   isSending: boolean;
 }
 
-/** Above the list: selects all rows shown, and offers the bulk actions. */
-export function SelectionBar({ rows, chosen, choose, isSending }: SelectionBarProps) {
+/** Above the list: selects rows, and offers the bulk actions. */
+export function SelectionBar({ rows, total, selection, isSending }: SelectionBarProps) {
   const { t } = useLingui();
   const ownId = useUser()?.id;
   const [isAdding, setIsAdding] = useState(false);
   const action = usePeopleAction(isSending);
-  const people = rows.filter(({ id }) => chosen.has(id));
-  const ids = idsOf(people);
+  const { chosen: people } = selection;
   const count = people.length;
-  const clear = () => choose(ids, false);
+  const clear = () => selection.choose(idsOf(people), false);
   const button = (
     name: PeopleAction,
     label: string,
@@ -47,15 +47,7 @@ export function SelectionBar({ rows, chosen, choose, isSending }: SelectionBarPr
     <div
       className={`flex min-h-15 flex-wrap items-center gap-x-4 border-b border-line px-4 py-1.5 sm:px-5 ${count > 0 ? "bg-accent-soft" : ""}`}
     >
-      <CheckboxField
-        label={
-          count > 0
-            ? t`${plural(count, { one: "# chosen", other: "# chosen" })}`
-            : t`Choose all shown`
-        }
-        value={count > 0 && count === rows.length}
-        onChange={(isChosen) => choose(isChosen ? idsOf(rows) : ids, isChosen)}
-      />
+      <ChooseRows rows={rows} total={total} selection={selection} />
       {count > 0 && (
         <div className="ms-auto flex flex-wrap items-center gap-x-2 gap-y-1">
           <Button variant="plain" onPress={() => setIsAdding(true)}>
@@ -88,5 +80,3 @@ export function SelectionBar({ rows, chosen, choose, isSending }: SelectionBarPr
     </div>
   );
 }
-
-const idsOf = (people: readonly SitePerson[]) => people.map(({ id }) => id);

@@ -84,6 +84,50 @@ it("disables those chosen but oneself, and enables them again", async () => {
   await expect.element(getByText("Choose all shown")).toBeVisible();
 });
 
+it("chooses the whole list, also what is not on the screen", async () => {
+  const { server, choose, getByRole, getByText } = await open();
+  const part = { total: 5, is_sending: true };
+  const list = "GET /api/admin/people?q=byron";
+  const later = [person(20, "Dora"), person(21, "Edith", { state: "disabled" })];
+  server.on(list, () => ({ ...part, people: PEOPLE, next_cursor: "3" }));
+  server.on(`${list}&limit=100`, () => ({ ...part, people: PEOPLE, next_cursor: "8" }));
+  server.on(`${list}&limit=100&cursor=8`, () => ({ ...part, people: later, next_cursor: null }));
+  await userEvent.fill(getByRole("textbox", { name: "Search by name or address" }), "byron");
+  await expect.element(getByText("3 of 5 people")).toBeVisible();
+
+  await choose("Choose all shown");
+  await userEvent.click(getByRole("button", { name: "Choose all 5" }));
+  await expect.element(getByText("5 chosen")).toBeVisible();
+  await expect.element(getByRole("button", { name: "Only the 3 shown" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(getByText("3 chosen")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(getByText("5 chosen")).toBeVisible();
+
+  await userEvent.click(getByRole("button", { name: "Disable", exact: true }));
+  await expect.element(getByText("3 people cannot sign in any more")).toBeVisible();
+  expect(server.sent(CHANGE)).toEqual([{ action: "disable", user_ids: [7, 8, 20] }]);
+  await expect.element(getByText("Choose all shown")).toBeVisible();
+});
+
+it("keeps what is chosen when the rest of the list does not load", async () => {
+  const { server, choose, getByRole, getByText } = await open();
+  server.on("GET /api/admin/people?q=byron", () => ({
+    people: PEOPLE,
+    total: 5,
+    next_cursor: "3",
+    is_sending: true,
+  }));
+  server.on("GET /api/admin/people?q=byron&limit=100", () =>
+    refusal(500, { message: "It broke." }),
+  );
+  await userEvent.fill(getByRole("textbox", { name: "Search by name or address" }), "byron");
+  await choose("Choose all shown");
+  await userEvent.click(getByRole("button", { name: "Choose all 5" }));
+  await expect.element(getByText(/It broke/)).toBeVisible();
+  await expect.element(getByText("3 chosen")).toBeVisible();
+});
+
 it("invites only who has never signed in", async () => {
   const { server, choose, getByRole, getByText } = await open();
   await choose("Choose Bea Byron");

@@ -3,15 +3,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { useChosenRows } from "../../row-selection/use-chosen-rows.tsx";
 import { PathLink } from "../../ui/path-link.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SpreadsheetLinks } from "../../ui/staff/spreadsheet-links.tsx";
-import { useChosen } from "../../ui/staff/use-chosen.ts";
 import { usePaused } from "../../ui/staff/use-paused.ts";
-import { peopleFile, peopleQuery, type Wanted } from "./api.ts";
+import { peopleFile, peopleQuery, readAllPeople, type Wanted } from "./api.ts";
 import { NewPerson } from "./new-person.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -24,11 +24,16 @@ export function SitePeople() {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(EVERYBODY);
   const search = usePaused(wanted.search.trim());
-  const people = useInfiniteQuery(peopleQuery({ ...wanted, search }));
+  const filter: Wanted = { ...wanted, search };
+  const people = useInfiniteQuery(peopleQuery(filter));
   const rows = people.data?.pages.flatMap((part) => part.people) ?? [];
   const { total = 0, is_sending: isSending = true } = people.data?.pages.at(-1) ?? {};
   const shown = rows.length;
-  const { chosen, choose } = useChosen();
+  const selection = useChosenRows({
+    rows,
+    list: JSON.stringify(filter),
+    readAll: () => readAllPeople(filter),
+  });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-3">
@@ -39,9 +44,7 @@ export function SitePeople() {
         <PathLink path="/admin/people/import" className={buttonClass("quiet")}>
           {t`Import a CSV file`}
         </PathLink>
-        {shown > 0 && (
-          <SpreadsheetLinks addressOf={(format) => peopleFile({ ...wanted, search }, format)} />
-        )}
+        {shown > 0 && <SpreadsheetLinks addressOf={(format) => peopleFile(filter, format)} />}
       </div>
       <PeopleFilters
         wanted={wanted}
@@ -56,15 +59,15 @@ export function SitePeople() {
       )}
       {shown > 0 && (
         <div className="overflow-clip rounded-card border border-line bg-card">
-          <SelectionBar rows={rows} chosen={chosen} choose={choose} isSending={isSending} />
+          <SelectionBar rows={rows} total={total} selection={selection} isSending={isSending} />
           <ul aria-label={t`People`}>
             {rows.map((person) => (
               <PersonRow
                 key={person.id}
                 person={person}
                 isSending={isSending}
-                isChosen={chosen.has(person.id)}
-                onChoose={(isChosen) => choose([person.id], isChosen)}
+                isChosen={selection.isChosen(person.id)}
+                onChoose={(isChosen) => selection.choose([person.id], isChosen)}
               />
             ))}
           </ul>

@@ -34,14 +34,14 @@ interface Wanted {
 }
 
 /**
- * What one student did in each section of a course's lessons.
+ * What one student did in each section of a course's lessons, without their grade.
  * @throws `not_found` if they do not take the course
  */
 export async function readStudentWay(
   ctx: Context,
   memory: CourseMemory,
   { content, userId, mayDo }: Wanted,
-): Promise<StudentWay> {
+): Promise<Omit<StudentWay, "grade">> {
   const courseId = content.id;
   await ensureResults(ctx, courseId);
   const student = await findStudentResult(ctx, { courseId, userId });

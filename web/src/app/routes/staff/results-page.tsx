@@ -44,7 +44,7 @@ export function ResultsPage() {
           {panel === "pages" && item !== undefined ? (
             <PagePanel results={results} pageId={Number(item)} audience={audience} />
           ) : panel === "students" && item !== undefined ? (
-            <WayPanel courseId={results.course.id} userId={Number(item)} choice={choice} />
+            <WayPanel results={results} userId={Number(item)} choice={choice} />
           ) : panel === "class" ? (
             <ClassPreparation courseId={results.course.id} audience={audience} />
           ) : panel === "grades" ? (
@@ -121,16 +121,24 @@ function PagePanel({ results: { course, groups }, pageId, audience }: PagePanelP
 }
 
 interface WayPanelProps {
-  courseId: number;
+  results: CourseResults;
   userId: number;
   choice: StudentChoice;
 }
 
-function WayPanel({ courseId, userId, choice }: WayPanelProps) {
-  const query = useQuery(studentWayQuery(courseId, userId));
+function WayPanel({ results: { course, groups }, userId, choice }: WayPanelProps) {
+  const query = useQuery(studentWayQuery(course.id, userId));
   return (
     <StaffQueryScreen query={query}>
-      {(way) => <StudentWayView key={userId} courseId={courseId} choice={choice} way={way} />}
+      {(way) => (
+        <StudentWayView
+          key={userId}
+          courseId={course.id}
+          groups={groups}
+          choice={choice}
+          way={way}
+        />
+      )}
     </StaffQueryScreen>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StudentWay } from "@paso/contract";
+import type { ResultGroup, StudentWay } from "@paso/contract";
 import { type ReactNode, useRef } from "react";
 
 import { formatDay } from "../../../i18n/format-day.ts";
+import { formatGrade } from "../../../i18n/format-grade.ts";
 import { EmailAddress } from "../../../ui/email-address.tsx";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
@@ -14,21 +15,27 @@ import { PageMenu } from "../interventions/page-menu.tsx";
 import { RecentChanges } from "../interventions/recent-changes.tsx";
 import { type StudentChoice, studentsPath } from "../parts/results-address.ts";
 import { StepName } from "../parts/step-name.tsx";
+import { useGroupLabel } from "../parts/use-group-label.ts";
 import { WriteButton } from "../parts/write-button.tsx";
 import { StudentActivity, StudentScore } from "./student-row.tsx";
 import { WayAnswer } from "./way-answer.tsx";
 
 interface StudentWayViewProps {
   courseId: number;
+  groups: readonly ResultGroup[];
   /** The list that it was opened from. */
   choice: StudentChoice;
   way: StudentWay;
 }
 
 /** One student's way through a course, page by page; the pages that they touched, in class too, are open. */
-export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
-  const { t } = useLingui();
+export function StudentWayView({ courseId, groups, choice, way }: StudentWayViewProps) {
+  const { t, i18n } = useLingui();
+  const groupLabel = useGroupLabel();
   const { student, pages } = way;
+  const ownGroup = groups.length > 1 && groups.find(({ id }) => id === student.group_id);
+  const group = ownGroup && groupLabel(ownGroup);
+  const grade = way.grade && formatGrade(way.grade.value, i18n.locale);
   const hasActions = way.may_write || (way.own_end ?? way.usual_end) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -51,7 +58,9 @@ export function StudentWayView({ courseId, choice, way }: StudentWayViewProps) {
           <EmailAddress>{way.email}</EmailAddress>
         </a>
         <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+          {grade && <span className="font-semibold tabular-nums">{t`Grade: ${grade}`}</span>}
           <StudentScore student={student} />
+          {group && <span className="text-muted">{t`Group: ${group}`}</span>}
           <StudentActivity student={student} />
         </p>
         <p className="mt-2 max-w-prose text-small text-muted">
