@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 test("no random request is answered with a 5xx", { timeout: 120_000 }, async () => {
-  const operations = operationsOf(describeApi(api));
+  const operations = operationsOf(await describeApi(api));
   const known = await findKnownIds(client);
   const draw = drawFrom(7);
   const statuses = new Set<number>();

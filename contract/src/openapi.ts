@@ -17,12 +17,19 @@ const STATUS_TEXT: Record<number, string> = {
   503: "Busy; see Retry-After",
 };
 
-/** Builds the OpenAPI 3.1 document of a set of endpoints. */
-export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): object {
+/**
+ * Builds the OpenAPI 3.1 document of a set of endpoints.
+ * @param pause awaited after each of them, as all together take longer than a server may be held up
+ */
+export async function describeApi(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  pause?: () => Promise<void>,
+): Promise<object> {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of Object.values(endpoints)) {
     const path = endpoint.path.replace(/:([a-zA-Z]+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) };
+    await pause?.();
   }
   return {
     openapi: "3.1.0",

@@ -65,7 +65,8 @@ export function PlaceholderField({ value, onChange, end, ...field }: Placeholder
           {end}
         </div>
       </div>
-      <p role="status" className="text-small text-muted">
+      {/* Below the outline of a focused input. */}
+      <p role="status" className={`text-small text-muted ${unknown === undefined ? "" : "mt-1.5"}`}>
         {unknown !== undefined && t`“${unknown}” is not filled in: it will be printed as it is.`}
       </p>
     </div>
