@@ -8,6 +8,7 @@ import { compressAssets } from "./build/compress-assets.ts";
 import { earlyScript } from "./build/early-script.ts";
 import { firstPaint } from "./build/first-paint.ts";
 import { keepLanguages } from "./build/keep-languages.ts";
+import { keepPreviousAssets } from "./build/keep-previous-assets.ts";
 import { keepUnits } from "./build/keep-units.ts";
 import { minifyAgain } from "./build/minify-again.ts";
 import { preloadFont } from "./build/preload-font.ts";
@@ -172,6 +173,7 @@ export default defineConfig({
     minifyAgain(EVERY_LESSON),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
+    keepPreviousAssets(),
   ],
   // React has had this hook since 18; the shim is for older versions.
   resolve: {

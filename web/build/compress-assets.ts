@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -20,10 +20,9 @@ export function compressAssets(): Plugin {
   return {
     name: "paso-compress-assets",
     apply: "build",
-    async writeBundle({ dir = "dist" }) {
-      const assets = path.join(dir, "assets");
-      const texts = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
-      await Promise.all(texts.map((name) => compress(path.join(assets, name))));
+    async writeBundle({ dir = "dist" }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name));
+      await Promise.all(texts.map((name) => compress(path.join(dir, name))));
     },
   };
 }
