@@ -11,13 +11,13 @@ const FIRST_PAINT =
   "<!-- reading -->{{html}}<!-- /reading --><!-- question -->{{question}}<!-- /question -->" +
   "<!-- video -->{{rule}}<!-- /video -->";
 
-/** A folder like the web app's build: a page, its first paint, a service worker, and `/assets/a.js`. */
+/** A folder like the web app's build: a page, its first paint, a service worker, and two assets. */
 export async function createWebFolder() {
   const folder = await mkdtemp(join(tmpdir(), "paso-web-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), PAGE);
   await writeFile(join(folder, "first-paint.html"), FIRST_PAINT);
   await writeFile(join(folder, "service-worker.js"), "let worker;");
-  await writeFile(join(folder, "assets", "a.js"), "let a;");
+  for (const name of ["a.js", "-a.js"]) await writeFile(join(folder, "assets", name), "let a;");
   return { path: folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -82,8 +82,8 @@ describe("every answer carries the security headers", () => {
     });
   });
 
-  test("built files are kept for ever", async () => {
-    const { status, headers } = await client.get("/assets/a.js");
+  test.each(["a.js", "-a.js"])("built files are kept for ever: %s", async (name) => {
+    const { status, headers } = await client.get(`/assets/${name}`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       ...always,

@@ -16,8 +16,8 @@ import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const NAME_MARK = /name="application-name" content="[^"]*"/;
-/** Names as the build generates them: no path, nothing hidden. */
-const ASSET = /^\w[\w.-]*$/;
+/** Names as the build generates them, some of which are a hash alone: no path, nothing hidden. */
+const ASSET = /^[\w-][\w.-]*$/;
 const DAY = 86_400;
 /** Tells the service worker that this copy of the page is valid only at its address. */
 const FIRST_PAINT_HEADER = "x-first-paint";
