@@ -114,7 +114,7 @@ describe("a restore", { timeout: 60_000 }, () => {
   });
   const tablesOf = async ({ url }: TestDatabase) => Object.keys(await readRows(url));
 
-  it("holds mails that waited and keeps jobs, and one that was given up stays so", async () => {
+  it("holds mails that waited and keeps jobs: given up, or waiting again if one was running", async () => {
     const ctx = testContext(source);
     await queueTestMail(ctx);
     await execute(
@@ -125,13 +125,25 @@ describe("a restore", { timeout: 60_000 }, () => {
       source.url,
       "update graphile_worker._private_jobs set attempts = 2, last_error = 'no' where key = 'k'",
     );
+    await execute(
+      source.url,
+      "select graphile_worker.add_job('running', max_attempts => 1, job_key => 'r')",
+    );
+    await execute(
+      source.url,
+      "update graphile_worker._private_jobs set attempts = 1, locked_at = now() where key = 'r'",
+    );
     const { path } = await backUp({ databaseUrl: source.url, storage });
-    expect(await restore(path, target, storage)).toMatchObject({ heldMails: 1, jobs: 2 });
+    expect(await restore(path, target, storage)).toMatchObject({ heldMails: 1, jobs: 3 });
     const [mail] = await target.connection.database.select().from(mails);
     expect(mail?.state).toBe("failed");
     expect(readHeld(mail!.response)).toBeInstanceOf(Date);
     const jobs = `select task_identifier, attempts, max_attempts, key, last_error
       from graphile_worker.jobs order by task_identifier`;
+    await execute(
+      source.url,
+      "update graphile_worker._private_jobs set attempts = 0, locked_at = null where key = 'r'",
+    );
     expect(await execute(target.url, jobs)).toEqual(await execute(source.url, jobs));
   });
 

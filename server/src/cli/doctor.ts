@@ -4,6 +4,7 @@ import { examineSite } from "../doctor/examine-site.ts";
 import { fault, type Finding } from "../doctor/finding.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
+import { refuseForeignRoot } from "./refuse-foreign-root.ts";
 
 const HELP = `
 Looks at the settings, Node, the database, its migrations, clock and archive of changes, the key of secrets, the
@@ -31,6 +32,7 @@ async function* examine(): AsyncGenerator<Finding> {
   let config;
   try {
     config = readConfig();
+    refuseForeignRoot(config);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     for (const issue of error.message.split("\n")) {

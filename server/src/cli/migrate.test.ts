@@ -19,12 +19,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const migrate = async (...options: string[]) => {
-  const settings = { PASO_DATA: folder, DATABASE_URL: database.url };
-  return (await runPaso(["migrate", ...options], settings)).stdout;
-};
+const run = (...options: string[]) =>
+  runPaso(["migrate", ...options], { PASO_DATA: folder, DATABASE_URL: database.url });
+const migrate = async (...options: string[]) => (await run(...options)).stdout;
 
 test("migrate --plan says what migrate would do, and leaves it to do", async () => {
+  expect((await run("--sql")).stderr).toBe("--sql belongs to --plan.\n");
   const plan = await migrate("--plan", "--sql");
   expect(plan).toMatch(/^Would run \d+:\n\d{14}_\w+\n {4}CREATE/);
   expect(plan).toContain("Nothing here fails what processes of the earlier version do.");

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { openDatabase } from "../database/open-database.ts";
 import { type MigrationPlan, planMigrations } from "../database/plan-migrations.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
 import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
@@ -11,6 +12,7 @@ export const migrateCommand = new Command("migrate")
   .option("--plan", "say what that would do, and change nothing")
   .option("--sql", "with --plan: print its SQL as well")
   .action(async ({ plan = false, sql = false }: { plan?: boolean; sql?: boolean }) => {
+    if (sql && !plan) throw new OperatorError("--sql belongs to --plan.");
     const config = readConfig();
     if (plan) {
       console.log(describePlan(await readPlan(requireDatabase(config)), sql));

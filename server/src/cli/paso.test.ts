@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -216,6 +216,7 @@ describe("paso", { timeout: 180_000 }, () => {
         const set = (key: string, value: string) => runPaso(["site", "set", key, value], settings);
         expect((await set("name", "Night school")).stdout).toBe("name is Night school now.\n");
         await set("sign_up_domains", "example.org, School.example.org");
+        expectRefusal(await set("mail_password", "hunter2"), "Set mail_host first");
         await set("mail_host", "mail.example.org");
         const { stdout: said } = await runPaso(
           ["site", "set", "mail_password", "-"],
@@ -397,12 +398,27 @@ describe("paso", { timeout: 180_000 }, () => {
       ["export", "1", "wrong.zip"],
       ["migrate", "--plan"],
       ["site", "list"],
+      ["site", "set", "name", "Night school"],
+      ["import", "course.zip"],
+      ["badge-keys", "list"],
       ["user", "list"],
     ])("makes no site where there is none: %s %s", async (...command) => {
       const empty = join(folder, "mistyped");
       const outcome = await runPaso(command, { PASO_DATA: empty });
       expectRefusal(outcome, `There is no database in ${empty} yet`);
       expect(existsSync(empty)).toBe(false);
+    });
+
+    it.skipIf(process.getuid?.() !== 0)("is not used by root where it is another's", async () => {
+      const others = join(folder, "others");
+      await mkdir(others);
+      await chown(others, 12_345, 12_345);
+      for (const command of [["migrate"], ["doctor"]]) {
+        const outcome = await runPaso(command, { PASO_DATA: others });
+        expect(outcome.code).toBe(1);
+        expect(outcome.stdout + outcome.stderr).toContain("another account (user id 12345)");
+      }
+      expect(await readdir(others)).toEqual([]);
     });
 
     it("keeps the demo's accounts from the network, also behind a proxy", async () => {

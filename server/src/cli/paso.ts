@@ -32,12 +32,19 @@ for (const [known, load] of Object.entries(COMMANDS)) {
   if (name === known || !Object.hasOwn(COMMANDS, name)) program.addCommand(await load());
 }
 
+process.stdout.on("error", endUnread);
 try {
   await program.parseAsync();
 } catch (error) {
   console.error(describe(error));
   // Signal handlers that no one awaits may keep the process alive.
   process.exit(1);
+}
+
+/** Such as `paso doctor | head`. */
+function endUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
 }
 
 /** A sentence for an error that an operator can fix, any other error as it is. */
@@ -49,5 +56,7 @@ function describe(error: unknown): unknown {
   if (error instanceof Error && findOutage(error) === "disk_full") {
     return `The disk is full (${error.message}).`;
   }
+  // A file or folder that cannot be used: the message names it and says why.
+  if (error instanceof Error && "syscall" in error && "path" in error) return `${error.message}.`;
   return error;
 }

@@ -3,7 +3,7 @@ import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
 /**
- * Keeps a command that only reads from making an empty site where `PASO_DATA` is missing or mistyped.
+ * Keeps a command from making an empty site where `PASO_DATA` is missing or mistyped.
  * @throws {OperatorError} if the embedded database is used and does not exist yet
  */
 export function requireDatabase(config: Config): Config {

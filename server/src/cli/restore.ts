@@ -9,6 +9,7 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 import { findSecrets, placeOfKey } from "../site/find-secrets.ts";
 import { openSiteStorage } from "../site/open-site-storage.ts";
 import { openBackup } from "./open-backup.ts";
+import { refuseForeignRoot } from "./refuse-foreign-root.ts";
 import { showProgress } from "./show-progress.ts";
 
 interface Flags {
@@ -56,6 +57,7 @@ export const restoreCommand = new Command("restore")
   });
 
 async function restore(config: Config, archive: OpenArchive, flags: Flags): Promise<void> {
+  refuseForeignRoot(config);
   const database = await openDatabase(config);
   try {
     await database.claim("paso restore");

@@ -45,6 +45,11 @@ export async function setSetting(ctx: Context, name: string, text: string): Prom
     } else if (name.startsWith(MAIL) && Object.hasOwn(mailServerSettings.shape, field)) {
       const schema = mailServerSettings.shape[field as keyof MailServerSettings];
       const before = readMailServer(ctx);
+      if (before.host === "" && field !== "host") {
+        throw new OperatorError(
+          `Set mail_host first: ${name} is of a mail server, and there is none yet.`,
+        );
+      }
       const value = readValue(name, schema, text, before[field as keyof MailServerSettings]);
       await changeMailServer(ctx, { actorId: null, settings: { ...before, [field]: value } });
     } else {

@@ -22,7 +22,7 @@ const setCommand = new Command("set")
   .action(async (key: string, value: string) => {
     const isRead = value === "-";
     const given = isRead ? (await text(process.stdin)).replace(/\r?\n$/, "") : value;
-    await withSite(readConfig(), async ({ context }) => {
+    await withSite(requireDatabase(readConfig()), async ({ context }) => {
       await setSetting(context, key, given);
       const shown = isRead || key === "mail_password" ? "set" : `${value} now`;
       console.log(`${key} is ${given === "" ? "empty now" : shown}.`);

@@ -18,7 +18,9 @@ export async function checkSecrets(
     return fault(
       "secrets",
       `${count(lost)} of ${count(used)} secrets were encrypted with a key that is not here.`,
-      `Put that key into ${keyPlace}, behind a comma after the present one, or enter the secrets again.`,
+      secrets.hasKey
+        ? `Put that key into ${keyPlace}, behind a comma after the present one, or enter the secrets again.`
+        : `Put that key into ${keyPlace}.`,
     );
   }
   if (!secrets.hasKey) {

@@ -185,8 +185,8 @@ export const siteSettings = pgTable(
     hidesPassword: boolean("hides_password").notNull().default(false),
     /** Roles that require a second factor. */
     secondFactorRoles: jsonb("second_factor_roles").$type<readonly Role[]>().notNull().default([]),
-    /** SHA-256 of the setup token for the first administrator; null once there is one. */
-    setupTokenHash: bytea("setup_token_hash"),
+    /** SHA-256 of the latest setup tokens for the first administrator, one after the other; null once there is one. */
+    setupTokenHashes: bytea("setup_token_hash"),
   },
   (table) => [check("site_settings_single", sql`${table.id} = 1`)],
 );

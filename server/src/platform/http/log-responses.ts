@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
  * One line per response, without query strings, bodies or cookies: nothing to redact.
@@ -7,7 +7,9 @@ import type { FastifyInstance } from "fastify";
 export function logResponses(app: FastifyInstance, withAddresses: boolean): void {
   const log = app.log.child({}, { redact: [] });
   app.addHook("onResponse", (request, reply, done) => {
-    log.info(
+    // Proxies and orchestrators ask every few seconds.
+    const level = isHealthCheck(request) && reply.statusCode < 400 ? "debug" : "info";
+    log[level](
       {
         reqId: request.id,
         method: request.method,
@@ -21,4 +23,8 @@ export function logResponses(app: FastifyInstance, withAddresses: boolean): void
     );
     done();
   });
+}
+
+function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith("/health/") ?? false;
 }

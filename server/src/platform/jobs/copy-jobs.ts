@@ -1,9 +1,10 @@
 /**
  * The contents of a queue, as rows that survive its upgrades: names instead of the ids of its own
- * tables. Omits the workers' locks, so that a running job counts as a waiting one.
+ * tables. Omits the workers' locks and the attempt under way, so that a running job counts as a waiting one.
  */
 export const QUEUED_JOBS = `
-  select j.id, t.identifier, q.queue_name, j.payload, j.priority, j.run_at, j.max_attempts, j.attempts,
+  select j.id, t.identifier, q.queue_name, j.payload, j.priority, j.run_at, j.max_attempts,
+    case when j.locked_at is null then j.attempts else greatest(j.attempts - 1, 0) end as attempts,
     j.last_error, j.key, j.flags
   from graphile_worker._private_jobs j
   join graphile_worker._private_tasks t on t.id = j.task_id

@@ -10,7 +10,7 @@ interface SettingsChange {
   values?: StoredValues;
   secondFactorRoles?: readonly Role[];
   hidesPassword?: boolean;
-  setupTokenHash?: Buffer | null;
+  setupTokenHashes?: Buffer | null;
 }
 
 /**

@@ -39,7 +39,7 @@ export async function setUpSite(ctx: Context, setup: Setup): Promise<void> {
     const userId = await createUser(inner, person);
     if (userId === null) throw invalid({ email: ["This address already has an account."] });
     const values = { name: setup.siteName, locale, time_zone: setup.timeZone };
-    await storeSettings(inner, { values, setupTokenHash: null });
+    await storeSettings(inner, { values, setupTokenHashes: null });
     await recordAudit(inner, {
       action: "site.created",
       actorId: null,
