@@ -5,7 +5,7 @@ import helmet from "helmet";
 
 import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
-import { documentRoute } from "./document-route.ts";
+import { documentRoutes } from "./document-routes.ts";
 import { accountsModule } from "./domains/accounts/accounts-module.ts";
 import { administrationModule } from "./domains/administration/administration-module.ts";
 import { announcementsModule } from "./domains/announcements/announcements-module.ts";
@@ -253,7 +253,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   watchEventLoop(app);
   if (dependencies.measured) measureApp(app, dependencies.measured);
   healthRoutes(app, dependencies, outages);
-  documentRoute(app);
+  documentRoutes(app);
 
   const memory = createCourseMemory();
   const areaReader = createAreaReader(areas);

@@ -33,6 +33,19 @@ export function checkSettings(config: Config): Finding[] {
       ),
     );
   }
+  if (secureCookies && config.trustedProxies.length === 0) {
+    found.push(
+      warning(
+        "settings",
+        "PASO_URL is https, but no proxy is trusted: everybody seems to come from the proxy's address, and shares its limits.",
+        "Set PASO_TRUST_PROXY to the address of the proxy.",
+      ),
+    );
+  }
+  for (const name of config.unknownSettings) {
+    const advice = "Correct its name, or remove it; the README lists all settings.";
+    found.push(warning("settings", `There is no setting ${name}.`, advice));
+  }
   if (databaseUrl !== null && config.databaseArchive !== null) {
     found.push(
       warning(

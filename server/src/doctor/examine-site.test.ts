@@ -28,6 +28,7 @@ import { checkFiles, checkStorage } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkSettings } from "./check-settings.ts";
+import { checkWork } from "./check-work.ts";
 import { findOutsideAddresses } from "./find-outside-addresses.ts";
 
 let database: TestDatabase;
@@ -178,13 +179,49 @@ it("knows whom the site talks to over TLS", async () => {
 });
 
 it.each([
-  [{ PASO_URL: "http://learn.example.org" }, "warning"],
-  [{ HOST: "0.0.0.0" }, "warning"],
-  [{ PASO_URL: "https://learn.example.org", HOST: "0.0.0.0" }, "ok"],
-  [{}, "ok"],
-])("looks at settings together: %o", (env, state) => {
-  const found = checkSettings(readConfig(env)).find(({ area }) => area === "settings");
-  expect(found?.state).toBe(state);
+  [{ PASO_URL: "http://learn.example.org" }, ["warning"]],
+  [{ HOST: "0.0.0.0" }, ["warning"]],
+  [{ PASO_URL: "https://learn.example.org", HOST: "0.0.0.0" }, ["ok", "warning"]],
+  [{ PASO_URL: "https://learn.example.org", PASO_TRUST_PROXY: "127.0.0.1" }, ["ok"]],
+  [{ PASO_DATABSE_POOL: "5" }, ["ok", "warning"]],
+  [{}, ["ok"]],
+])("looks at settings together: %o", (env, states) => {
+  const found = checkSettings(readConfig(env)).filter(({ area }) => area === "settings");
+  expect(found.map(({ state }) => state)).toEqual(states);
+});
+
+it("says where nothing runs the jobs of a running site, and which were given up or wait too long", async () => {
+  await client.query("begin");
+  const report = (runsJobs: boolean) =>
+    client.query(
+      `insert into processes (id, host, pid, version, serves, runs_jobs, started_at, seen_at, event_loop_delay, waiting)
+      values (gen_random_uuid(), 'app1', 1, '1', true, $1, now(), now(), 0, 0)`,
+      [runsJobs],
+    );
+  expect(await checkWork(client)).toMatchObject({ state: "ok", text: "The site is stopped." });
+  await report(false);
+  expect(await checkWork(client)).toMatchObject({
+    state: "fault",
+    text: expect.stringContaining("nothing runs its jobs"),
+  });
+  await report(true);
+  expect(await checkWork(client)).toMatchObject({
+    state: "ok",
+    text: "1 of 2 processes run jobs.",
+  });
+  await client.query("select graphile_worker.add_job('lost', max_attempts => 1, job_key => 'k')");
+  expect(await checkWork(client, new Date(Date.now() + 240_000))).toMatchObject({ state: "ok" });
+  await client.query("update graphile_worker._private_jobs set run_at = now() - interval '6 min'");
+  expect(await checkWork(client)).toMatchObject({
+    state: "warning",
+    text: expect.stringContaining("more than 5 minutes"),
+  });
+  await client.query("update graphile_worker._private_jobs set attempts = 1");
+  expect(await checkWork(client)).toMatchObject({
+    state: "warning",
+    text: "Jobs that were given up: 1.",
+  });
+  await client.query("rollback");
 });
 
 async function connectTo({ url }: TestDatabase): Promise<pg.Client> {

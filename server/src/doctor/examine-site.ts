@@ -23,6 +23,7 @@ import { checkPooler } from "./check-pooler.ts";
 import { checkReplica } from "./check-replica.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkSettings } from "./check-settings.ts";
+import { checkWork } from "./check-work.ts";
 import { findOutsideAddresses } from "./find-outside-addresses.ts";
 import { fault, type Finding, warning } from "./finding.ts";
 
@@ -69,6 +70,7 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     yield* await checkFiles(client, storage);
     // The administrators' settings are readable only with this version's tables.
     const isCurrent = found.every(({ area, state }) => area !== "migrations" || state === "ok");
+    if (isCurrent) yield await checkWork(client);
     yield* examineOutside(config, isCurrent ? client : null);
   } finally {
     await client.end();

@@ -16,4 +16,5 @@ export async function logStart(log: Log, config: Config, site: Site): Promise<vo
     { version: server.version, node: process.version, database, settings: describeConfig(config) },
     `Paso ${server.version} starts on PostgreSQL ${database.version}`,
   );
+  for (const name of config.unknownSettings) log.warn(`There is no setting ${name}`);
 }

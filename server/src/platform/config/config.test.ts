@@ -51,7 +51,13 @@ describe("readConfig", () => {
       tracesEndpoint: null,
       tracesService: "paso",
       tracesShare: 1,
+      unknownSettings: [],
     });
+  });
+
+  it("names what looks like a setting and is none", () => {
+    const misspelt = { PASO_DATABSE_POOL: "5", PASO_DATABASE_POOL: "5", PASO_TEST_PG_BIN: "/x" };
+    expect(readConfig(misspelt).unknownSettings).toEqual(["PASO_DATABSE_POOL"]);
   });
 
   it("takes an empty variable as unset", () => {

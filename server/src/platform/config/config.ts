@@ -100,6 +100,8 @@ export interface Config {
   readonly tracesShare: number;
   /** Sender of all mails: an address, or `Name <address>`; null for the site's name and `noreply@` its host. */
   readonly mailFrom: string | null;
+  /** Names that look like settings and are none, such as misspelt ones. */
+  readonly unknownSettings: readonly string[];
 }
 
 /** How long a session lasts, in seconds. */
@@ -124,6 +126,9 @@ const MEGABYTE = 1024 * 1024;
 const HOUR = 3_600;
 const HOURS_RULE = "a number of hours from 1 to 8760";
 
+/** Read by tests and benches alone. */
+const OURS = /^PASO_(TEST_|LONG_TESTS$|CHROMIUM$)/;
+
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
  * @throws {OperatorError} naming every issue at once
@@ -132,7 +137,9 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
   const issues: string[] = [];
+  const known = new Set<string>();
   function read<Value>(name: string, fallback: Value, rule: string, parse: Parse<Value>): Value {
+    known.add(name);
     const text = env[name]?.trim();
     if (!text) return fallback;
     const value = parse(text);
@@ -292,6 +299,10 @@ export function readConfig(
       null,
       "an e-mail address, or a name and an address, such as Paso <noreply@example.org>",
       sender,
+    ),
+    // In the end, when all are known.
+    unknownSettings: Object.keys(env).filter(
+      (name) => name.startsWith("PASO_") && !known.has(name) && !OURS.test(name),
     ),
   };
   if ((config.s3AccessKey === null) !== (config.s3SecretKey === null) && issues.length === 0) {

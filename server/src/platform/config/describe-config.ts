@@ -46,6 +46,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   tracesService: "as it is",
   tracesShare: "as it is",
   secretKeys: "as there or not",
+  unknownSettings: "as it is",
 };
 
 /** The effective settings, without secrets, for the log. */

@@ -7,7 +7,7 @@ import { shareEventLoop } from "./platform/event-loop/share-event-loop.ts";
 let apiDocument: Promise<object> | undefined;
 
 /** Describes the API to programs. */
-export function documentRoute(app: FastifyInstance): void {
+export function documentRoutes(app: FastifyInstance): void {
   app.get(
     "/api/openapi.json",
     { config: { action: "public.api-document" } },

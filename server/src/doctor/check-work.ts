@@ -1,0 +1,42 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+import { countJobs, sumJobs } from "../platform/jobs/count-jobs.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
+
+/** Minutes for which a job may wait, or a process be silent, before something is wrong. */
+const PATIENCE = 5;
+
+/** Whether what is to be done in the background gets done. */
+export async function checkWork(client: pg.Client, now = new Date()): Promise<Finding> {
+  const before = new Date(now.getTime() - PATIENCE * 60_000);
+  const { rows } = await client.query<{ all: number; workers: number }>(
+    `select count(*)::int as all, count(*) filter (where runs_jobs)::int as workers
+    from processes where seen_at > $1`,
+    [before],
+  );
+  const { all = 0, workers = 0 } = rows[0] ?? {};
+  const jobs = sumJobs(await countJobs(drizzle({ client }), now));
+  if (all > 0 && workers === 0) {
+    return fault(
+      "work",
+      "The site runs, but nothing runs its jobs: no mail is sent, no upload prepared.",
+      "Start a worker (`paso work`), or let a server run them (PASO_WORKER=1).",
+    );
+  }
+  if (workers > 0 && jobs.oldest !== null && jobs.oldest < before) {
+    return warning(
+      "work",
+      `Jobs have waited for more than ${PATIENCE} minutes: ${jobs.waiting} wait.`,
+      "See the log of the workers; start more of them if it goes on.",
+    );
+  }
+  if (jobs.failed > 0) {
+    return warning(
+      "work",
+      `Jobs that were given up: ${jobs.failed}.`,
+      "They are listed under Administration, System, with the reason.",
+    );
+  }
+  return ok("work", all > 0 ? `${workers} of ${all} processes run jobs.` : "The site is stopped.");
+}
