@@ -238,7 +238,7 @@ const englishVideos = {
 };
 
 const spanishVideos: typeof englishVideos = {
-  rule: "Puedes retroceder cuando quieras y avanzar hasta donde hayas visto.",
+  rule: "Puedes retroceder cuando quieras, pero no adelantar lo que aún no has visto.",
   watchFirst: "Mira primero el vídeo.",
   refused: (clock) => `Has visto hasta ${clock}`,
   stoppedAt: (clock) => `Te quedaste en ${clock}`,

@@ -92,8 +92,8 @@ export const writeToStudents = endpoint({
     to: audienceQuery.to,
     /** Required with `issue`. */
     section_id: id.optional(),
-    /** Only this student. */
-    student_id: id.optional(),
+    /** Only these students. */
+    student_ids: z.array(id).min(1, { error: "This field is required." }).max(5000).optional(),
   }),
   response: z.strictObject({ announcement_id: id, people: z.int() }),
   idempotent: true,

@@ -273,7 +273,7 @@ export const spanishMessages = {
     "Un sitio conserva al menos un administrador activo.",
   "This person has signed in before. Send a link for a new password instead.":
     "Esta persona ya ha iniciado sesión. Envíale mejor un enlace para elegir otra contraseña.",
-  "There is no address in this row.": "En esta fila no hay ninguna dirección.",
+  "There is no address in this row.": "En esta fila falta el correo.",
   "A new person needs a name.": "Una persona nueva necesita un nombre.",
   "A name has at most 100 characters.": "Un nombre tiene como máximo 100 caracteres.",
   "This role is not known: write student, instructor or viewer.":
@@ -513,7 +513,7 @@ export const spanishMessages = {
   "There are too many ranges.": "Hay demasiados tramos.",
   "This lies beyond the end of the video.": "Esto queda más allá del final del vídeo.",
   // People of a course
-  "There is no address in this line.": "En esta línea no hay ninguna dirección.",
+  "There is no address in this line.": "En esta línea falta el correo.",
   "This address has no ending such as .org.":
     "A esta dirección le falta una terminación como .org.",
   "This is not an address.": "Esto no es una dirección.",

@@ -163,6 +163,9 @@ test("spreadsheets say the same, and what Moodle and Canvas read", async () => {
   for (const table of ["moodle", "canvas"]) {
     expect((await csv(table, "es")).at(-1)).toMatch(/,16\.67$/);
   }
+  await grade("none");
+  expect((await csv("moodle"))[1]).toBe(`Ada,Moore,${email},16.67`);
+  await grade("ten");
   const xlsx = await staff.teacher.get(`${base()}/results-export/grades/xlsx`);
   const sheet = (await readZip(xlsx.bytes)).get("xl/worksheets/sheet1.xml")?.toString();
   // Numbers, which can be averaged: texts are in a table of their own.

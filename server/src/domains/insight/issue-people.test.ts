@@ -173,11 +173,11 @@ describe("news to the people of an issue", () => {
   test("goes to one student who is named, and to nobody who does not take the course", async () => {
     const [person, outsider] = [await join(), await createPerson(world.ctx)];
     await join();
-    const { body } = await write({ student_id: person.id });
+    const { body } = await write({ student_ids: [person.id] });
     expect(body.people).toBe(1);
     const path = `/api/authoring/announcements/${body.announcement_id}`;
     expect((await staff.teacher.get(path)).body).toMatchObject({ is_direct: true, audience: 1 });
-    const nobody = await write({ student_id: outsider.id });
+    const nobody = await write({ student_ids: [outsider.id] });
     expect([nobody.status, nobody.error.code]).toEqual([409, "nobody"]);
     const mayWrite = (client: TestClient) =>
       client

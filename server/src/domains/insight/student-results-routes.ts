@@ -56,8 +56,8 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
       return content;
     },
     handle: async ({ ctx, actor, subject: content, body }) => {
-      const { group_id: group, section_id: sectionId, student_id: studentId } = body;
-      const which = await chooseStudents(ctx, content, { ...body, group, sectionId, studentId });
+      const { group_id: group, section_id: sectionId, student_ids: studentIds } = body;
+      const which = await chooseStudents(ctx, content, { ...body, group, sectionId, studentIds });
       return writeToStudents(ctx, { which, authorId: signedIn(actor).id });
     },
   });

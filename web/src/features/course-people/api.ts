@@ -27,6 +27,7 @@ import {
   type StaffRole,
   updateGroup,
   withdrawStudentInvitations,
+  writeToStudents,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -145,6 +146,12 @@ export function postExtension(
   return changeStudents(userIds, (part) =>
     call(extendStudents, { params: { courseId }, body: { user_ids: part, end_date: endDate } }),
   );
+}
+
+/** Drafts an announcement to exactly these students. @returns its id */
+export async function writeTo(courseId: number, userIds: readonly number[]): Promise<number> {
+  const body = { student_ids: [...userIds] };
+  return (await callOnce(writeToStudents, { params: { courseId }, body })).announcement_id;
 }
 
 /** Returns the ids of those who were removed. */

@@ -10,6 +10,7 @@ import { ExtendDialog } from "./extend-dialog.tsx";
 import { useGroupName } from "./use-group-name.ts";
 import { useMoveStudents } from "./use-move-students.tsx";
 import { useRemoveStudents } from "./use-remove-students.tsx";
+import { WriteButton } from "./write-button.tsx";
 
 interface SelectionBarProps {
   courseId: number;
@@ -65,6 +66,7 @@ export function SelectionBar({
               ))}
             </Menu>
           )}
+          <WriteButton courseId={courseId} userIds={ids} />
           <Button variant="plain" onPress={() => setExtending(true)}>
             {t`More time`}
           </Button>

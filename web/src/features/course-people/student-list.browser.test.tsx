@@ -82,6 +82,17 @@ it("moves students to another group, and back to where each of them was", async 
   ]);
 });
 
+it("begins news to those chosen", async () => {
+  const { server, choose, getByRole, router } = await open();
+  const write = "POST /api/authoring/courses/3/results-messages";
+  server.on(write, () => ({ announcement_id: 12, people: 2 }));
+  await choose("Ada");
+  await choose("Bea");
+  await userEvent.click(getByRole("button", { name: "Write to them" }));
+  await expect.poll(() => router.state.location.pathname).toBe("/authoring/news/12");
+  expect(server.sent(write)).toEqual([{ student_ids: [7, 8] }]);
+});
+
 it("lists those who are quiet, and says so where there are none", async () => {
   const { getByRole, getByText } = await open();
   await expect.element(getByText("3 of 3 students")).toBeVisible();

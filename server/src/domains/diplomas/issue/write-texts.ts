@@ -16,14 +16,15 @@ const WORDS: Record<Locale, Words> = {
     modules: (count) => (count === 1 ? "1 module" : `${count} modules`),
     steps: (count) => (count === 1 ? "1 step" : `${count} steps`),
     hours: (count) => (count === "1" ? "1 hour" : `${count} hours`),
-    grade: (right, questions) => `${right} of ${questions} final questions answered correctly`,
+    grade: (right, questions) =>
+      `${right} of ${questions} final ${questions === 1 ? "question" : "questions"} answered correctly`,
   },
   es: {
     modules: (count) => (count === 1 ? "1 módulo" : `${count} módulos`),
     steps: (count) => (count === 1 ? "1 paso" : `${count} pasos`),
     hours: (count) => (count === "1" ? "1 hora" : `${count} horas`),
     grade: (right, questions) =>
-      `${right} de ${questions} preguntas finales respondidas correctamente`,
+      `${right} de ${questions} ${questions === 1 ? "pregunta final respondida" : "preguntas finales respondidas"} correctamente`,
   },
 };
 

@@ -140,7 +140,7 @@ describe("a preview", () => {
       "has completed the course",
       "A course",
       "12.5 hours",
-      "1 of 1 final questions answered correctly",
+      "1 of 1 final question answered correctly",
       "Marta Ruiz",
       "Head",
     ]);

@@ -19,6 +19,9 @@ interface Wanted extends Exported {
 type Grade = ReturnType<typeof computeGrade>;
 type Row = (student: StudentResultRow, grade: Grade, marks: StudentMarks) => Cell[];
 
+/** For imports in percent: how a course without grades of its own is graded, each module alike. */
+const ALIKE = { scale: "hundred", decimals: 0, weights: {} } as const;
+
 /**
  * Everyone's current grades: with the marks they derive from, or in the format of grade imports of Moodle
  * and Canvas, which is English, in percent, and identifies people by e-mail address.
@@ -28,7 +31,7 @@ export async function exportGrades(
   { content, locale, audience, which }: Wanted,
 ): Promise<Table> {
   const courseId = content.id;
-  const scheme = await findScheme(ctx, courseId);
+  const scheme = (await findScheme(ctx, courseId)) ?? (which === "grades" ? null : ALIKE);
   const groupName = await nameGroups(ctx, { courseId, locale });
   const forms: Record<Wanted["which"], { head: string[]; first: Cell[][]; row: Row }> = {
     grades: {

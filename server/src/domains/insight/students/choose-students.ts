@@ -12,7 +12,7 @@ interface Asked extends AskedAudience {
   show?: WhichStudents["show"];
   issue?: PeopleIssue | undefined;
   sectionId: number | undefined;
-  studentId?: number | undefined;
+  studentIds?: readonly number[] | undefined;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Asked extends AskedAudience {
 export async function chooseStudents(
   ctx: Context,
   content: CourseContent,
-  { q = "", show, issue, sectionId, studentId, ...asked }: Asked,
+  { q = "", show, issue, sectionId, studentIds, ...asked }: Asked,
 ): Promise<WhichStudents> {
   const courseId = content.id;
   const { scope, groupId, joined } = await findAudience(ctx, courseId, asked);
@@ -33,5 +33,5 @@ export async function chooseStudents(
     issue === undefined || sectionId === undefined
       ? undefined
       : peopleOfIssue({ content, issue, sectionId, scope, joined, now: ctx.clock.now() });
-  return { courseId, search: q, groupId, joined, show, among, studentId };
+  return { courseId, search: q, groupId, joined, show, among, studentIds };
 }

@@ -19,8 +19,8 @@ export interface WhichStudents {
   show?: "stuck" | "finished" | "not_begun" | undefined;
   /** The ids of some of them, in SQL; all by default. */
   among?: SQL | undefined;
-  /** Only this one. */
-  studentId?: number | undefined;
+  /** Only these. */
+  studentIds?: readonly number[] | undefined;
 }
 
 interface Wanted extends WhichStudents {
@@ -142,14 +142,14 @@ const SHOWN = {
   not_begun: sql`s."lastStepAt" is null`,
 };
 
-function matching({ search, groupId, show, among, studentId }: WhichStudents): SQL {
+function matching({ search, groupId, show, among, studentIds }: WhichStudents): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   return sql.join(
     [
       groupId === undefined ? sql`true` : sql`s."groupId" = ${groupId}`,
       show === undefined ? sql`true` : SHOWN[show],
       among === undefined ? sql`true` : sql`s.id in ${among}`,
-      studentId === undefined ? sql`true` : sql`s.id = ${studentId}`,
+      studentIds === undefined ? sql`true` : isAnyOf(sql`s.id`, studentIds),
       ...words.map((word) => sql`position(${foldText(sql`${word}::text`)} in s.folded) > 0`),
     ],
     sql` and `,

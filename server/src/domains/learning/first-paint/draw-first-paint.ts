@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Locale, { module: string; rule: string }>> = {
   },
   es: {
     module: "Módulo",
-    rule: "Puedes retroceder cuando quieras y avanzar hasta donde hayas visto.",
+    rule: "Puedes retroceder cuando quieras, pero no adelantar lo que aún no has visto.",
   },
 };
 

@@ -210,3 +210,18 @@ it("does not ask to schedule it for a date that has passed", async () => {
   await expect.element(getByLabelText("Send at")).toHaveFocus();
   expect(server.sent(PUT)).toEqual([]);
 });
+
+it("names the site's time zone, where the reader's is another, before it is scheduled", async () => {
+  const planned = {
+    ...announcement,
+    title: "New dates",
+    html: "<p>Soon.</p>",
+    send_date: "2999-12-30T10:00",
+    time_zone: "America/Lima",
+  };
+  startFakeServer({ ...calls, [PUT]: () => planned });
+  const { getByRole } = await open(planned);
+  await userEvent.click(getByRole("button", { name: "Schedule" }));
+  const dialog = getByRole("alertdialog", { name: "Schedule this announcement?" });
+  await expect.element(dialog.getByText(/2999.* \(America\/Lima\)/)).toBeVisible();
+});

@@ -3,10 +3,10 @@ import type { ManagedAnnouncement } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { StateBadge } from "../list/state-badge.tsx";
+import { useSiteDate } from "../settings/use-site-date.ts";
 
 interface AnnouncementHeadProps {
   announcement: ManagedAnnouncement;
@@ -16,9 +16,10 @@ interface AnnouncementHeadProps {
 
 /** An announcement's title, state and history. */
 export function AnnouncementHead({ announcement, children }: AnnouncementHeadProps) {
-  const { t, i18n } = useLingui();
-  const { state, author } = announcement;
-  const local = (date: string | null) => date && formatLocalDate(date, i18n.locale);
+  const { t } = useLingui();
+  const dateOf = useSiteDate();
+  const { state, author, time_zone: timeZone } = announcement;
+  const local = (date: string | null) => date && dateOf(date, timeZone);
   const sent = state !== "draft" && local(announcement.send_date);
   const edited = local(announcement.edited_at);
   const withdrawn = local(announcement.withdrawn_at);

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ManagedAnnouncement } from "@paso/contract";
 
-import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { useAudienceName } from "../settings/use-audience-name.ts";
+import { useSiteDate } from "../settings/use-site-date.ts";
 
 interface SendDialogProps {
   /** As it was just saved. */
@@ -15,11 +15,12 @@ interface SendDialogProps {
 
 /** Shows whom an announcement will reach before it is sent. */
 export function SendDialog({ announcement, open, onClose, onSend }: SendDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const nameOf = useAudienceName();
-  const { audience, send_date: sendDate } = announcement;
+  const dateOf = useSiteDate();
+  const { audience, send_date: sendDate, time_zone: timeZone } = announcement;
   const name = nameOf(announcement);
-  const date = sendDate && formatLocalDate(sendDate, i18n.locale);
+  const date = sendDate && dateOf(sendDate, timeZone);
   return (
     <ConfirmDialog
       open={open}

@@ -77,7 +77,7 @@ export async function writeTo(courseId: number, recipients: Recipients): Promise
   const { announcement_id: id } = await callOnce(writeToStudents, {
     params: { courseId },
     body:
-      "student" in recipients ? { student_id: recipients.student.id } : queryOf(recipients.list),
+      "student" in recipients ? { student_ids: [recipients.student.id] } : queryOf(recipients.list),
   });
   return `/authoring/news/${id}`;
 }
