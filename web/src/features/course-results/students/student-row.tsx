@@ -50,11 +50,9 @@ export function StudentScore({ student }: { student: StudentResult }) {
   // Polls and opinions have no right answer, and do not count.
   if (answered === 0) return <span className="text-muted">{t`nothing right or wrong yet`}</span>;
   return (
-    <span className="text-balance tabular-nums">
-      {t`${right} of ${answered} right`}
-      {inQuiz > 0 && (
-        <span className="text-muted"> · {t`final quiz ${quizRight} of ${inQuiz}`}</span>
-      )}
+    <span className="flex flex-wrap gap-x-3 tabular-nums">
+      <span>{t`${right} of ${answered} right`}</span>
+      {inQuiz > 0 && <span className="text-muted">{t`final quiz ${quizRight} of ${inQuiz}`}</span>}
     </span>
   );
 }

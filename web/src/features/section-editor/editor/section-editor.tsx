@@ -26,6 +26,7 @@ import { keepFolds, readFolds } from "../sections/folding.ts";
 import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts";
 import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import { listLostFiles } from "./list-lost-files.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SaveReport } from "./save-report.tsx";
 import { useEditorDraft } from "./use-editor-draft.ts";
@@ -46,8 +47,8 @@ const DraftFeed = lazyPart(async () => (await import("../deferred/draft-feed.tsx
   texts: "admin",
   dialog: true,
 });
-const LostVotesDialog = lazyPart(
-  async () => (await import("../deferred/lost-votes-dialog.tsx")).LostVotesDialog,
+const LossesDialog = lazyPart(
+  async () => (await import("../deferred/losses-dialog.tsx")).LossesDialog,
   { texts: "admin", dialog: true },
 );
 
@@ -145,12 +146,15 @@ function Editor({
   const linesOf = (section: SectionForm, other: SectionForm | null) =>
     staffKind(section).lines(section, { other, i18n });
 
+  const lostFiles = () => listLostFiles(restored?.files ?? [], store.getState());
+
   function submit(stay: boolean): void {
     setSaved(null);
     if (saving.busy) return;
     if (store.getState().conflicts.length > 0) return showConflicts();
     const state = store.getState();
-    if (listLostVotes(state).length + listLostSections(state).length > 0) return setAsked({ stay });
+    const lost = [...listLostVotes(state), ...listLostSections(state), ...lostFiles()];
+    if (lost.length > 0) return setAsked({ stay });
     saving.submit(stay);
   }
 
@@ -217,7 +221,8 @@ function Editor({
         </div>
         <Suspense>
           {asked && (
-            <LostVotesDialog
+            <LossesDialog
+              files={lostFiles()}
               lost={listLostVotes(store.getState())}
               sections={listLostSections(store.getState())}
               onClose={() => setAsked(null)}
@@ -247,11 +252,6 @@ interface RestoredNoticeProps {
 
 /** Names the files of the earlier visit until they are chosen again. */
 function RestoredNotice({ files, ...notice }: RestoredNoticeProps) {
-  const lostFiles = useEditor(({ pendingFiles }) => {
-    const chosen = new Set(
-      Object.values(pendingFiles).flatMap((few) => few.map(({ name }) => name)),
-    );
-    return files.filter((name) => !chosen.has(name)).join(", ");
-  });
+  const lostFiles = useEditor((state) => listLostFiles(files, state).join(", "));
   return <DraftNotice {...notice} lostFiles={lostFiles} />;
 }

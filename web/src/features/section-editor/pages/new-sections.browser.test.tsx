@@ -68,6 +68,12 @@ it("names files that have to be chosen again, beside what came back or alone", a
   const third = await openNew([], server);
   await expect.element(third.getByText(back)).toBeVisible();
   await expect.element(third.getByText(note)).toBeVisible();
+  await userEvent.click(third.save);
+  const dialog = third.getByRole("alertdialog", { name: "Save without this file?" });
+  await expect.element(dialog.getByText("doc.pdf")).toBeVisible();
+  expect(server.sent(CREATE)).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Create sections" }));
+  await expect.poll(() => server.sent(CREATE)).toHaveLength(1);
 });
 
 describe("the blank section that a page begins with", () => {
