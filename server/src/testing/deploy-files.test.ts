@@ -54,8 +54,8 @@ function settingsOf(text: string): Settings {
   const pairs = text
     .split("\n")
     .filter((line) => !line.startsWith("#"))
-    .flatMap((line) => [...line.matchAll(/(?:^|[ =])([A-Z][A-Z_]+)=(\S*)/g)])
-    .map(([, name = "", value = ""]): [string, string] => [name, value]);
+    .flatMap((line) => [...line.matchAll(/(?:^|[ =])([A-Z][A-Z_]+)=('[^']*'|\S*)/g)])
+    .map(([, name = "", value = ""]): [string, string] => [name, value.replaceAll("'", "")]);
   return Object.fromEntries(pairs);
 }
 

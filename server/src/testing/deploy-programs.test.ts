@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  chmodSync,
   cpSync,
   globSync,
   mkdirSync,
@@ -94,6 +95,79 @@ describe.skipIf(!hasTool("systemd-analyze"))("systemd", () => {
   test("takes the units, and no others", () => {
     expect(check((unit) => unit)).toBe("");
     expect(check((unit) => unit.replace("RestartSec=", "RestartSecs="))).toContain("RestartSecs");
+  });
+});
+
+describe.skipIf(!hasTool("awk"))("the command of installed systems", () => {
+  /** What the program would be started with. */
+  function start(settings: string, env: NodeJS.ProcessEnv = {}) {
+    const release = join(folder, "release");
+    const place = (path: string, text: string) => {
+      mkdirSync(join(release, path, ".."), { recursive: true });
+      writeFileSync(join(release, path), text);
+      chmodSync(join(release, path), 0o755);
+    };
+    place("deploy/systemd/paso", read("systemd/paso"));
+    place("bin/id", "#!/bin/sh\necho paso\n");
+    place(
+      "server/bin/paso.js",
+      `#!${process.execPath}\nconsole.log(JSON.stringify([process.env, process.argv.slice(2), process.cwd()]));\n`,
+    );
+    const path = `${join(release, "bin")}:${process.env["PATH"]}`;
+    const args = ["--env-file", write("paso.env", settings), "user", "list now", ""];
+    const { stdout, stderr } = spawnSync(join(release, "deploy/systemd/paso"), args, {
+      encoding: "utf8",
+      env: { ...env, PATH: path },
+    });
+    expect(stderr).toBe("");
+    const [seen, words, cwd] = JSON.parse(stdout) as [Record<string, string>, string[], string];
+    expect([words, cwd]).toEqual([["user", "list now", ""], "/"]);
+    return seen;
+  }
+
+  test("reads settings as systemd does, and nothing of the caller's", () => {
+    const text = String.raw`# a 'comment
+; another
+QUOTED='a b & c'
+DOUBLE="it's \$5, \"\`\\ $HOME \n"
+  PLAIN = postgres://paso:p&<a>;@db/paso?sslmode=verify-full&x=$(id) # no comment 	
+EMPTY=
+LINES="two
+lines"
+PARTS='a'  "b" c
+GOES=o\
+n\ 
+export IGNORED=1
+LAST='it'`;
+    expect(start(text, { DATABASE_URL: "postgres://elsewhere/x" })).toMatchObject({
+      QUOTED: "a b & c",
+      DOUBLE: "it's $5, \"`\\ $HOME \\n",
+      PLAIN: "postgres://paso:p&<a>;@db/paso?sslmode=verify-full&x=$(id) # no comment t",
+      EMPTY: "",
+      LINES: "two\nlines",
+      PARTS: "abc",
+      GOES: "on ",
+      LAST: "it",
+    });
+    const seen = start("PASO_URL=https://learn.example.org\n", {
+      DATABASE_URL: "postgres://elsewhere/x",
+    });
+    expect(seen["DATABASE_URL"]).toBeUndefined();
+    expect(seen).toMatchObject({ NODE_ENV: "production", PASO_DATA: "/var/lib/paso" });
+  });
+
+  test("reads the example as `sh` does", () => {
+    const example = read("systemd/paso.env.example");
+    const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+    const script = `set -a; . "$0"; exec "$1" -p 'JSON.stringify(process.env)'`;
+    const { stdout } = spawnSync("sh", ["-c", script, write("e.env", example), process.execPath], {
+      encoding: "utf8",
+    });
+    const [ours, theirs] = [start(example), JSON.parse(stdout) as Record<string, string>];
+    expect(names.length).toBeGreaterThan(6);
+    for (const name of names) expect(ours[name], name).toBe(theirs[name]);
+    const lines = example.split("\n").filter((line) => line && !line.startsWith("#"));
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+='[^']*'$/);
   });
 });
 
