@@ -98,7 +98,11 @@ describe("settings", () => {
   const secrets = { ...secret.stringData, PASO_SECRET_KEY: FILLED["PASO_SECRET_KEY"] };
   const pods = Object.fromEntries(
     kubernetes
-      .filter(({ kind }) => kind === "Deployment" || kind === "Job")
+      .filter(({ kind }) => ["Deployment", "Job", "CronJob"].includes(kind))
+      .map(({ metadata, spec: { jobTemplate, ...own } }) => ({
+        metadata,
+        spec: jobTemplate?.spec ?? own,
+      }))
       .map(({ metadata, spec }) => [
         `Kubernetes' ${metadata.name}`,
         {
@@ -126,13 +130,16 @@ describe("settings", () => {
   test("the product knows and accepts all of them", () => {
     expect(places.map(([name]) => name).toSorted()).toEqual([
       "Kubernetes' paso",
+      "Kubernetes' paso-backup",
       "Kubernetes' paso-migrate",
+      "Kubernetes' paso-restore",
       "Kubernetes' paso-worker",
       "compose's app1",
       "compose's app2",
       "compose's migrate",
       "compose's worker",
       "systemd/paso-backup.service",
+      "systemd/paso-base-backup.service",
       "systemd/paso-worker.service",
       "systemd/paso@.service",
     ]);

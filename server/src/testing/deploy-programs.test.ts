@@ -78,7 +78,9 @@ describe.skipIf(!hasTool("systemd-analyze"))("systemd", () => {
     mkdirSync(units, { recursive: true });
     const paths = globSync("*.{service,timer}", { cwd: join(ROOT, "deploy/systemd") });
     for (const name of paths) {
-      const unit = read(`systemd/${name}`).replaceAll("/opt/paso", ROOT);
+      const unit = read(`systemd/${name}`)
+        .replaceAll("/usr/local/bin/paso", join(ROOT, "deploy/systemd/paso"))
+        .replaceAll("/opt/paso", ROOT);
       writeFileSync(join(units, name.replace("@", "@3000")), change(unit));
     }
     const files = globSync("*", { cwd: units }).map((name) => join(units, name));
@@ -130,7 +132,7 @@ describe.skipIf(!hasTool("awk"))("the command of installed systems", () => {
 ; another
 QUOTED='a b & c'
 DOUBLE="it's \$5, \"\`\\ $HOME \n"
-  PLAIN = postgres://paso:p&<a>;@db/paso?sslmode=verify-full&x=$(id) # no comment 	
+  PLAIN = postgres://paso:p&<a>;@db/paso?sslmode=verify-full&x=$(id) # no comment${"\t"}
 EMPTY=
 LINES="two
 lines"
@@ -142,7 +144,7 @@ LAST='it'`;
     expect(start(text, { DATABASE_URL: "postgres://elsewhere/x" })).toMatchObject({
       QUOTED: "a b & c",
       DOUBLE: "it's $5, \"`\\ $HOME \\n",
-      PLAIN: "postgres://paso:p&<a>;@db/paso?sslmode=verify-full&x=$(id) # no comment t",
+      PLAIN: "postgres://paso:p&<a>;@db/paso?sslmode=verify-full&x=$(id) # no comment",
       EMPTY: "",
       LINES: "two\nlines",
       PARTS: "abc",
