@@ -5,7 +5,6 @@ import helmet from "helmet";
 
 import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
-import { documentRoutes } from "./document-routes.ts";
 import { accountsModule } from "./domains/accounts/accounts-module.ts";
 import { administrationModule } from "./domains/administration/administration-module.ts";
 import { announcementsModule } from "./domains/announcements/announcements-module.ts";
@@ -51,6 +50,7 @@ import { createRequestIds } from "./platform/http/request-id.ts";
 import { requestLocale } from "./platform/http/request-locale.ts";
 import { sendClientError } from "./platform/http/send-client-error.ts";
 import { sendError } from "./platform/http/send-error.ts";
+import { serveApiDocument } from "./platform/http/serve-api-document.ts";
 import { serveWebApp } from "./platform/http/serve-web-app.ts";
 import { SessionCookie } from "./platform/http/session-cookie.ts";
 import { traceApp } from "./platform/http/trace-app.ts";
@@ -253,7 +253,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   watchEventLoop(app);
   if (dependencies.measured) measureApp(app, dependencies.measured);
   healthRoutes(app, dependencies, outages);
-  documentRoutes(app);
+  serveApiDocument(app);
 
   const memory = createCourseMemory();
   const areaReader = createAreaReader(areas);
