@@ -40,7 +40,7 @@ export function StudentFilters({ filter, onChange, groups }: StudentFiltersProps
           { id: ALL, label: t`All students` },
           { id: "quiet", label: t`Quiet for ${quietDays} days` },
         ]}
-        className="w-full sm:w-56"
+        className="w-full sm:w-72"
       />
       <TextField
         label={t`Search by name or address`}
