@@ -119,6 +119,11 @@ const breaches: Breach[] = [
   ["web-looks-down-from-class-times", "web/src/class-times/now.ts", "../uploads/upload.ts"],
   ["web-looks-down-from-uploads", "web/src/uploads/text.ts", "../rich-text/text.ts"],
   ["web-looks-down-from-people-table", "web/src/people-table/row.ts", "../features/notes/index.ts"],
+  [
+    "web-looks-down-from-row-selection",
+    "web/src/row-selection/row.ts",
+    "../features/notes/index.ts",
+  ],
   ["web-looks-down-from-drafts", "web/src/drafts/notes.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-discussion", "web/src/discussion/list.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-moderation", "web/src/moderation/list.ts", "../features/notes/index.ts"],

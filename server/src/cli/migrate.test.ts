@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -13,14 +13,17 @@ let database: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "paso-migrate-"));
   database = await createBlankDatabase();
+  const trap = `require("node:fs").writeFileSync(${JSON.stringify(join(folder, "sprung"))}, "");`;
+  await writeFile(join(folder, ".graphile-workerrc.js"), trap);
 });
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
 });
 
+/** In a folder with something that graphile-worker would run. */
 const run = (...options: string[]) =>
-  runPaso(["migrate", ...options], { PASO_DATA: folder, DATABASE_URL: database.url });
+  runPaso(["migrate", ...options], { PASO_DATA: folder, DATABASE_URL: database.url }, "", folder);
 const migrate = async (...options: string[]) => (await run(...options)).stdout;
 
 test("migrate --plan says what migrate would do, and leaves it to do", async () => {
@@ -30,4 +33,5 @@ test("migrate --plan says what migrate would do, and leaves it to do", async () 
   expect(plan).toContain("Nothing here fails what processes of the earlier version do.");
   expect(await migrate()).toBe("The database is up to date.\n");
   expect(await migrate("--plan")).toBe("The database is up to date.\n");
+  expect(await readdir(folder)).not.toContain("sprung");
 });

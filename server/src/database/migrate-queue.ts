@@ -1,5 +1,7 @@
 import pg from "pg";
 
+import { loadGraphileWorker } from "./load-graphile-worker.ts";
+
 /** The latest schema migration of our version of graphile-worker. */
 export const QUEUE_REVISION = 18;
 
@@ -9,7 +11,7 @@ export const QUEUE_REVISION = 18;
  */
 export async function migrateQueue(client: pg.Client, url: string): Promise<void> {
   if ((await findRevision(client)) >= QUEUE_REVISION) return;
-  const { consoleLogFactory, Logger, runMigrations } = await import("graphile-worker");
+  const { consoleLogFactory, Logger, runMigrations } = loadGraphileWorker();
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "paso migrate" });
   pool.on("error", () => {});
   pool.on("connect", (connection) => connection.on("error", () => {}));

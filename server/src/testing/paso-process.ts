@@ -17,8 +17,13 @@ export interface Outcome {
 }
 
 /** Runs a `paso` command to completion. */
-export async function runPaso(args: string[], settings: Settings, input = ""): Promise<Outcome> {
-  const child = spawnPaso(args, settings);
+export async function runPaso(
+  args: string[],
+  settings: Settings,
+  input = "",
+  cwd?: string,
+): Promise<Outcome> {
+  const child = spawnPaso(args, settings, cwd);
   child.stdin.end(input);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
@@ -91,8 +96,9 @@ async function startUntil(
 }
 
 /** Starts a command without waiting for anything. */
-export function spawnPaso(args: string[], settings: Settings) {
+export function spawnPaso(args: string[], settings: Settings, cwd?: string) {
   return spawn(process.execPath, [PASO, ...args], {
+    cwd,
     env: { PATH: process.env["PATH"], ...settings },
     stdio: "pipe",
   });

@@ -5,6 +5,7 @@ import type { Runner, Worker, WorkerPool } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
 
+import { loadGraphileWorker } from "../../database/load-graphile-worker.ts";
 import { jobLog, type OnJobEnd } from "./job-log.ts";
 import type { RunnableJob } from "./job.ts";
 import { type JobContext, makeWay } from "./make-way.ts";
@@ -129,8 +130,8 @@ async function startQueue<Context extends JobContext>(
   { pool, context, jobs, log, concurrency, onJobEnd }: QueueOptions<Context>,
   timing: JobTiming,
 ): Promise<StartedQueue> {
-  // Imported lazily: commands and processes without a worker do not need it.
-  const { Logger, parseCronItems, run } = await import("graphile-worker");
+  // Lazily: commands and processes without a worker do not need it.
+  const { Logger, parseCronItems, run } = loadGraphileWorker();
   const events = new EventEmitter();
   const workerIds: string[] = [];
   events.on("worker:create", ({ worker }: { worker: Worker }) => workerIds.push(worker.workerId));

@@ -49,15 +49,17 @@ export function LossesDialog({
           </ul>
         </>
       )}
-      {lost.length > 0 && <p>{t`These options were chosen by people and are about to go:`}</p>}
       {lost.length > 0 && (
-        <ul className="my-2 list-disc ps-6">
-          {lost.map(({ id, text, people }) => (
-            <li key={`${id} ${text}`} className="wrap-anywhere">
-              {t`“${text}”: ${plural(people, { one: "# answer", other: "# answers" })}`}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>{t`These options were chosen by people and are about to go:`}</p>
+          <ul className="my-2 list-disc ps-6">
+            {lost.map(({ id, text, people }) => (
+              <li key={`${id} ${text}`} className="wrap-anywhere">
+                {t`“${text}”: ${plural(people, { one: "# answer", other: "# answers" })}`}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {files.length > 0 && (
         <>
