@@ -1,14 +1,12 @@
 import { Command } from "commander";
 
 import { keyAddress, listBadgeKeys, rotateBadgeKey } from "../domains/diplomas/index.ts";
-import { readConfig } from "../platform/config/config.ts";
-import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
 const listCommand = new Command("list")
   .description("list the keys by the address of their public part, tab-separated, the newest first")
   .action(() =>
-    withSite(requireDatabase(readConfig()), async ({ context }) => {
+    withSite(async ({ context }) => {
       const keys = await listBadgeKeys(context);
       for (const [index, { id, createdAt }] of keys.entries()) {
         const use = index === 0 ? "signs" : "verifies";
@@ -20,7 +18,7 @@ const listCommand = new Command("list")
 const rotateCommand = new Command("rotate")
   .description("sign badges with another key from now on; earlier badges stay valid")
   .action(() =>
-    withSite(requireDatabase(readConfig()), async ({ context }) => {
+    withSite(async ({ context }) => {
       const { id } = await rotateBadgeKey(context, null);
       console.log(`Badges are signed with ${keyAddress(context.site.url, id)} now.`);
     }),

@@ -8,7 +8,7 @@ import { refuseForeignRoot } from "./refuse-foreign-root.ts";
 
 const HELP = `
 Looks at the settings, Node, the database, its migrations, clock and archive of changes, the key of secrets, the
-storage and its files, the disk, the mail server (signs in, sends nothing) and the certificates of the servers that the site talks to.
+storage and its files, the background work, the disk, the mail server (signs in, sends nothing) and the certificates of the servers that the site talks to.
 Ends with 1 where there is a fault, with 0 otherwise.`;
 
 export const doctorCommand = new Command("doctor")
@@ -31,8 +31,7 @@ export const doctorCommand = new Command("doctor")
 async function* examine(): AsyncGenerator<Finding> {
   let config;
   try {
-    config = readConfig();
-    refuseForeignRoot(config);
+    config = refuseForeignRoot(readConfig());
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     for (const issue of error.message.split("\n")) {

@@ -3,9 +3,7 @@ import { resolve } from "node:path";
 import { Command } from "commander";
 
 import { exportCourse } from "../domains/authoring/index.ts";
-import { readConfig } from "../platform/config/config.ts";
 import { readCourseId } from "./read-course-id.ts";
-import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
 export const exportCommand = new Command("export")
@@ -13,8 +11,6 @@ export const exportCommand = new Command("export")
   .argument("<course>", "the course's number", readCourseId)
   .argument("<file>", "what to write: a zip file where it ends in .zip, else a folder")
   .action(async (courseId: number, file: string) => {
-    await withSite(requireDatabase(readConfig()), ({ context }) =>
-      exportCourse(context, { courseId, path: resolve(file) }),
-    );
+    await withSite(({ context }) => exportCourse(context, { courseId, path: resolve(file) }));
     console.log(`Wrote ${file}.`);
   });

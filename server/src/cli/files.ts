@@ -4,6 +4,7 @@ import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { copyFiles } from "../platform/storage/copy-files.ts";
 import { openSiteBucket, openSiteFolder } from "../site/open-site-storage.ts";
+import { refuseForeignRoot } from "./refuse-foreign-root.ts";
 import { showProgress } from "./show-progress.ts";
 
 const HELP = `
@@ -16,7 +17,7 @@ const copyCommand = new Command("copy")
   .addArgument(new Argument("<to>", "where to").choices(["s3", "disk"]))
   .addHelpText("after", HELP)
   .action(async (to: "s3" | "disk") => {
-    const config = readConfig();
+    const config = refuseForeignRoot(readConfig());
     const bucket = await openSiteBucket(config);
     if (!bucket) throw new OperatorError("PASO_S3_BUCKET must name the bucket.");
     const folder = openSiteFolder(config);

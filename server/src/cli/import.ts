@@ -3,8 +3,6 @@ import { resolve } from "node:path";
 import { Command } from "commander";
 
 import { issueLine, importCourse, type ImportProgress } from "../domains/authoring/index.ts";
-import { readConfig } from "../platform/config/config.ts";
-import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
 export const importCommand = new Command("import")
@@ -12,7 +10,7 @@ export const importCommand = new Command("import")
   .argument("<file-or-folder>", "the archive")
   .option("--publish", "students see it at once; it is a draft otherwise", false)
   .action(async (path: string, { publish: publishes }: { publish: boolean }) => {
-    const { courseId, warnings } = await withSite(requireDatabase(readConfig()), ({ context }) =>
+    const { courseId, warnings } = await withSite(({ context }) =>
       importCourse(context, { path: resolve(path), publishes, onProgress: showProgress }),
     );
     for (const warning of warnings) console.warn(`Note: ${issueLine(warning)}`);

@@ -5,7 +5,7 @@ import { type MigrationPlan, planMigrations } from "../database/plan-migrations.
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { requireDatabase } from "./require-database.ts";
-import { withSite } from "./with-site.ts";
+import { withSiteOrNew } from "./with-site.ts";
 
 export const migrateCommand = new Command("migrate")
   .description("bring the database to the state this version expects; start does so too")
@@ -13,12 +13,11 @@ export const migrateCommand = new Command("migrate")
   .option("--sql", "with --plan: print its SQL as well")
   .action(async ({ plan = false, sql = false }: { plan?: boolean; sql?: boolean }) => {
     if (sql && !plan) throw new OperatorError("--sql belongs to --plan.");
-    const config = readConfig();
     if (plan) {
-      console.log(describePlan(await readPlan(requireDatabase(config)), sql));
+      console.log(describePlan(await readPlan(requireDatabase(readConfig())), sql));
       return;
     }
-    await withSite(config, async () => {});
+    await withSiteOrNew(async () => {});
     console.log("The database is up to date.");
   });
 

@@ -413,7 +413,8 @@ describe("paso", { timeout: 180_000 }, () => {
       const others = join(folder, "others");
       await mkdir(others);
       await chown(others, 12_345, 12_345);
-      for (const command of [["migrate"], ["doctor"]]) {
+      const commands = [["migrate"], ["doctor"], ["files", "copy", "disk"], ["restore", "--until"]];
+      for (const command of commands) {
         const outcome = await runPaso(command, { PASO_DATA: others });
         expect(outcome.code).toBe(1);
         expect(outcome.stdout + outcome.stderr).toContain("another account (user id 12345)");

@@ -44,20 +44,22 @@ export const restoreCommand = new Command("restore")
       if (file !== undefined) throw new OperatorError("--until takes no file.");
       const { restoreDatabase } = await import("./restore-database.ts");
       const moment = flags.until === true ? null : flags.until;
-      await restoreDatabase(readConfig(), { moment, sendMails: flags.sendMails ?? false });
+      await restoreDatabase(refuseForeignRoot(readConfig()), {
+        moment,
+        sendMails: flags.sendMails ?? false,
+      });
       return;
     }
     if (file === undefined) throw new OperatorError("Name what to restore, or use --until.");
     const { archive } = await openBackup(file);
     try {
-      await restore(readConfig(), archive, flags);
+      await restore(refuseForeignRoot(readConfig()), archive, flags);
     } finally {
       archive.close();
     }
   });
 
 async function restore(config: Config, archive: OpenArchive, flags: Flags): Promise<void> {
-  refuseForeignRoot(config);
   const database = await openDatabase(config);
   try {
     await database.claim("paso restore");

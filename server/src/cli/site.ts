@@ -2,15 +2,13 @@ import { text } from "node:stream/consumers";
 
 import { Command } from "commander";
 
-import { readConfig } from "../platform/config/config.ts";
-import { requireDatabase } from "./require-database.ts";
 import { listSettings, setSetting } from "./site-values.ts";
 import { withSite } from "./with-site.ts";
 
 const listCommand = new Command("list")
   .description("list the settings in force, tab-separated")
   .action(() =>
-    withSite(requireDatabase(readConfig()), async ({ context }) => {
+    withSite(async ({ context }) => {
       for (const setting of listSettings(context)) console.log(setting.join("\t"));
     }),
   );
@@ -22,7 +20,7 @@ const setCommand = new Command("set")
   .action(async (key: string, value: string) => {
     const isRead = value === "-";
     const given = isRead ? (await text(process.stdin)).replace(/\r?\n$/, "") : value;
-    await withSite(requireDatabase(readConfig()), async ({ context }) => {
+    await withSite(async ({ context }) => {
       await setSetting(context, key, given);
       const shown = isRead || key === "mail_password" ? "set" : `${value} now`;
       console.log(`${key} is ${given === "" ? "empty now" : shown}.`);

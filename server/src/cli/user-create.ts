@@ -4,12 +4,11 @@ import { Command, Option } from "commander";
 import { withTransaction } from "../database/with-transaction.ts";
 import { createUser, findPasswordWeakness } from "../domains/accounts/index.ts";
 import { recordAudit } from "../platform/audit/record-audit.ts";
-import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { readCourseId } from "./read-course-id.ts";
 import { readPassword } from "./read-password.ts";
 import { enrolIn } from "./user-enrol.ts";
-import { withSite } from "./with-site.ts";
+import { withSiteOrNew } from "./with-site.ts";
 
 interface Options {
   email: string;
@@ -32,7 +31,7 @@ export const createUserCommand = new Command("create")
       ...readName(options.name),
       password: await readPassword(),
     };
-    const title = await withSite(readConfig(), async ({ context }) => {
+    const title = await withSiteOrNew(async ({ context }) => {
       const issue = await findPasswordWeakness(context, account.password, account);
       if (issue) throw new OperatorError(`The password was refused: ${issue}`);
       return withTransaction(context, async (ctx) => {

@@ -1,10 +1,8 @@
 import { withTransaction } from "../database/with-transaction.ts";
 import { findUserByEmail } from "../domains/accounts/index.ts";
 import { type AuditRecord, recordAudit } from "../platform/audit/record-audit.ts";
-import { readConfig } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
-import { requireDatabase } from "./require-database.ts";
 import { withSite } from "./with-site.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
@@ -17,7 +15,7 @@ export function withUser<Result>(
   email: string,
   run: (ctx: Context, user: User) => Promise<Result>,
 ): Promise<Result> {
-  return withSite(requireDatabase(readConfig()), async ({ context }) => {
+  return withSite(async ({ context }) => {
     const user = await findUserByEmail(context, email);
     if (!user) throw new OperatorError(`Nobody has an account as ${email}.`);
     return run(context, user);

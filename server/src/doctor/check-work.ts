@@ -1,7 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
+import { systemClock } from "../platform/clock.ts";
 import { countJobs, sumJobs } from "../platform/jobs/count-jobs.ts";
+import { listProcesses } from "../platform/processes/list-processes.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 /** Minutes for which a job may wait, or a process be silent, before something is wrong. */
@@ -10,13 +12,12 @@ const PATIENCE = 5;
 /** Whether what is to be done in the background gets done. */
 export async function checkWork(client: pg.Client, now = new Date()): Promise<Finding> {
   const before = new Date(now.getTime() - PATIENCE * 60_000);
-  const { rows } = await client.query<{ all: number; workers: number }>(
-    `select count(*)::int as all, count(*) filter (where runs_jobs)::int as workers
-    from processes where seen_at > $1`,
-    [before],
-  );
-  const { all = 0, workers = 0 } = rows[0] ?? {};
-  const jobs = sumJobs(await countJobs(drizzle({ client }), now));
+  const database = drizzle({ client });
+  const processes = await listProcesses({ database, clock: { ...systemClock, now: () => now } });
+  const running = processes.filter(({ seenAt }) => seenAt > before);
+  const all = running.length;
+  const workers = running.filter(({ runsJobs }) => runsJobs).length;
+  const jobs = sumJobs(await countJobs(database, now));
   if (all > 0 && workers === 0) {
     return fault(
       "work",

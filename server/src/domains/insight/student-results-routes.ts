@@ -67,8 +67,11 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
     load,
     handle: async ({ ctx, actor, subject: content, params: { userId } }) => {
       const mayDo = await findRights(ctx, signedIn(actor), content.id);
-      const way = await readStudentWay(ctx, memory, { content, userId, mayDo });
-      return { ...way, grade: await readGrade(ctx, content, userId) };
+      const [way, grade] = await Promise.all([
+        readStudentWay(ctx, memory, { content, userId, mayDo }),
+        readGrade(ctx, content, userId),
+      ]);
+      return { ...way, grade };
     },
   });
 

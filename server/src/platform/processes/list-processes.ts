@@ -10,7 +10,10 @@ const SHOWN = 3_600_000;
 const MOST = 200;
 
 /** Servers and workers that run, or were seen in the last hour without a report that they stop. */
-export function listProcesses({ database, clock }: Context): Promise<ReportedProcess[]> {
+export function listProcesses({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<ReportedProcess[]> {
   return database
     .select()
     .from(processes)
