@@ -63,7 +63,7 @@ export function LossesDialog({
       )}
       {files.length > 0 && (
         <>
-          <p>{t`A draft keeps no files. These were chosen on an earlier visit, and have to be chosen again:`}</p>
+          <p>{t`A draft does not keep files. Choose again:`}</p>
           <ul className="mt-2 list-disc ps-6">
             {files.map((name) => (
               <li key={name} className="wrap-anywhere">
